@@ -1,0 +1,255 @@
+#!/usr/bin/env python3
+"""Play Pidro Desktop, or test it, on a machine that has nothing but Python 3.11 or later.
+
+    python3 run.py                     play
+    python3 run.py play --seed maija   play, with any options of the program
+    python3 run.py check game.jsonl    any other command of the program
+    python3 run.py test [-k auction]   run the tests, with any options of pytest
+    python3 run.py setup dev           only set up, with dependency groups of pyproject.toml
+
+The first run makes a virtual environment in .venv beside this file and installs what is
+needed there; nothing else on the machine is touched. Later runs start at once. The exit
+status is the program's own, or 2 when the set-up fails.
+"""
+
+import sys
+
+
+def refuse_old_python() -> None:
+    """Says in one sentence which Python is needed, and leaves with status 2."""
+    import shutil  # noqa: PLC0415  only needed on the way out
+
+    newer = [f"python3.{minor}" for minor in range(20, 10, -1) if shutil.which(f"python3.{minor}")]
+    advice = f"Run it as: {newer[0]} run.py" if newer else "Install a newer one from python.org."
+    has = ".".join(str(part) for part in sys.version_info[:3])
+    sys.stderr.write(f"Pidro Desktop needs Python 3.11 or later; this is Python {has}. {advice}\n")
+    sys.exit(2)
+
+
+# This file must stay readable for Python 3.6, or the sentence would be a syntax error instead.
+if sys.version_info < (3, 11):  # noqa: UP036  the very machines that this sentence is for
+    refuse_old_python()
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+WINDOWS = os.name == "nt"
+LOG_LINES = 12
+INTERRUPTED = 130
+
+
+class SetupError(Exception):
+    """The set-up cannot go on; the text is written for the person who reads it."""
+
+
+class Checkout:
+    """The folder that holds run.py, and the virtual environment inside it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.venv = root / ".venv"
+        self.python = self.venv / ("Scripts/python.exe" if WINDOWS else "bin/python")
+        self.stamp = self.venv / "pidro-setup.json"
+        self.log = self.venv / "pidro-setup.log"
+        self.pyproject = root / "pyproject.toml"
+
+    def key(self) -> str:
+        """A hash of all that the environment was made from; it changes when any of it does."""
+        parts = (self.pyproject.read_bytes(), sys.version.encode(), os.fsencode(self.root))
+        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+    def groups_ready(self) -> set[str]:
+        """The dependency groups that are installed already; "" stands for the program itself."""
+        try:
+            stamp = json.loads(self.stamp.read_text("utf-8"))
+            fresh = stamp["key"] == self.key() and self.python.exists()
+            return set(stamp["groups"]) if fresh else set()
+        except (OSError, ValueError, KeyError, TypeError):
+            return set()
+
+    def write_stamp(self, groups: set[str]) -> None:
+        self.stamp.write_text(json.dumps({"key": self.key(), "groups": sorted(groups)}), "utf-8")
+
+    def requirements(self, group: str) -> list[str]:
+        """The packages of a group of [dependency-groups], groups included by it among them."""
+        table = tomllib.loads(self.pyproject.read_text("utf-8")).get("dependency-groups", {})
+        if group not in table:
+            known = ", ".join(sorted(table)) or "none"
+            raise SetupError(f"There is no dependency group '{group}'; pyproject.toml has {known}.")
+        found: list[str] = []
+        for entry in table[group]:
+            nested = isinstance(entry, dict)
+            found += self.requirements(entry["include-group"]) if nested else [entry]
+        return found
+
+
+def prepare(checkout: Checkout, groups: list[str]) -> None:
+    """Makes sure that the environment holds the program and the given dependency groups.
+
+    Raises SetupError with a sentence when that cannot be done.
+    """
+    wanted = {"", *groups}
+    ready = checkout.groups_ready()
+    if wanted <= ready:
+        return
+    packages = [name for group in groups for name in checkout.requirements(group)]
+    ensure_venv(checkout)
+    install(checkout, packages)
+    checkout.write_stamp(wanted | ready)
+
+
+def ensure_venv(checkout: Checkout) -> None:
+    """Keeps a working environment of this Python, and makes anew one that is neither."""
+    venv = checkout.venv
+    if venv.exists() or venv.is_symlink():
+        if is_healthy(checkout):
+            return
+        if venv.is_symlink() or not (venv / "pyvenv.cfg").is_file():
+            raise SetupError(
+                f"{venv} is in the way: it is not a virtual environment that run.py could renew. "
+                "Move it elsewhere and run this again."
+            )
+        say("The virtual environment in .venv does not work with this Python; making it anew.")
+    require_venv_module()
+    shutil.rmtree(venv, ignore_errors=True)
+    make_venv(checkout)
+
+
+def is_healthy(checkout: Checkout) -> bool:
+    """Whether the environment's Python starts, has pip, and is of the version that runs now."""
+    probe = "import sys, pip; print(*sys.version_info[:2])"
+    try:
+        answer = subprocess.run(
+            [str(checkout.python), "-c", probe], capture_output=True, text=True, check=False
+        )
+    except OSError:
+        return False
+    expected = "{} {}".format(*sys.version_info[:2])
+    return answer.returncode == 0 and answer.stdout.strip() == expected
+
+
+def require_venv_module() -> None:
+    """Debian and Ubuntu leave venv out of Python: says which package brings it."""
+    try:
+        import ensurepip  # noqa: F401, PLC0415  only to see whether they are there
+        import venv  # noqa: F401, PLC0415
+    except ImportError:
+        package = "python{}.{}-venv".format(*sys.version_info[:2])
+        raise SetupError(
+            "This Python cannot make virtual environments, because its venv part is missing. "
+            f"On Debian and Ubuntu, install it with:\n\n    sudo apt install {package}\n\n"
+            "and run this again."
+        ) from None
+
+
+def make_venv(checkout: Checkout) -> None:
+    """Makes the environment; one that fails or is interrupted half-way is taken away again."""
+    say("Setting up a virtual environment in .venv (only this once) ...")
+    try:
+        made = subprocess.run(
+            [sys.executable, "-m", "venv", str(checkout.venv)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+    except BaseException:
+        shutil.rmtree(checkout.venv, ignore_errors=True)
+        raise
+    if made.returncode:
+        shutil.rmtree(checkout.venv, ignore_errors=True)
+        raise SetupError(
+            f"Python could not make a virtual environment in {checkout.venv}. "
+            f"It said:\n\n{last_lines(made.stdout)}"
+        )
+
+
+def install(checkout: Checkout, packages: list[str]) -> None:
+    """Installs the program, editable, and the packages with pip, which writes to a log."""
+    say("Installing what the program needs into .venv; this can take a minute ...")
+    pip = [str(checkout.python), "-m", "pip", "install", "--disable-pip-version-check"]
+    # A person's own pip may be told to install beside the system; inside .venv that fails.
+    environment = {**os.environ, "PIP_USER": "0"}
+    with checkout.log.open("w", encoding="utf-8") as log:
+        done = subprocess.run(
+            [*pip, "--editable", str(checkout.root), *packages],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            check=False,
+        )
+    if done.returncode:
+        tail = last_lines(checkout.log.read_text("utf-8", errors="replace"))
+        raise SetupError(
+            "pip could not install what the program needs. Is there a network connection? "
+            f"The last lines of {checkout.log}:\n\n{tail}\n\n"
+            "Nothing is lost: run this again when that is mended."
+        )
+
+
+def last_lines(text: str) -> str:
+    """The end of a log, indented, where the reason for a failure stands."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return "\n".join("    " + line for line in lines[-LOG_LINES:]) or "    (nothing)"
+
+
+def say(sentence: str) -> None:
+    """Tells what is being done, apart from what the program itself prints."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def hand_over(command: list[str]) -> int:
+    """Becomes the command where the system can do that; elsewhere waits for its exit status."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if not WINDOWS:
+        os.execv(command[0], command)
+    with subprocess.Popen(command) as child:
+        while True:
+            try:
+                return child.wait()
+            except KeyboardInterrupt:
+                continue  # Ctrl-C reaches the program too, and how it ends is its own affair
+
+
+def start(checkout: Checkout, arguments: list[str]) -> int:
+    """Does what the command line asks for; the exit status, unless the program takes over."""
+    word, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
+    if word in ("-h", "--help"):
+        print(__doc__.strip())
+        return 0
+    if word == "setup":
+        prepare(checkout, rest)
+        return 0
+    if word == "test":
+        prepare(checkout, ["test"])
+        os.chdir(checkout.root)
+        return hand_over([str(checkout.python), "-m", "pytest", *rest])
+    prepare(checkout, [])
+    program = rest if word == "play" else arguments
+    return hand_over([str(checkout.python), "-m", "pidro_desktop", *program])
+
+
+def main() -> int:
+    """Runs the command line; every failure of the set-up is a sentence and status 2."""
+    try:
+        return start(Checkout(Path(__file__).resolve().parent), sys.argv[1:])
+    except SetupError as problem:
+        say(str(problem))
+    except OSError as problem:
+        say(f"The set-up could not go on: {problem}.")
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return INTERRUPTED
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
