@@ -1,0 +1,228 @@
+"""run.py sets up by itself, says in a sentence what it cannot do, and hands over cleanly."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+import pytest
+
+RUN = Path(__file__).resolve().parent.parent / "run.py"
+
+# A build backend that needs no network, so that a real set-up can be tried anywhere.
+BACKEND = """
+    import zipfile
+    from pathlib import Path
+
+    def get_requires_for_build_editable(config_settings=None):
+        return []
+
+    def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
+        info = "tiny-1.dist-info/"
+        with zipfile.ZipFile(Path(wheel_directory) / "tiny-1-py3-none-any.whl", "w") as wheel:
+            wheel.writestr("tiny.pth", str(Path.cwd()))
+            wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\n")
+            wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\n"
+                           "Tag: py3-none-any\\n")
+            wheel.writestr(info + "RECORD", "")
+        return "tiny-1-py3-none-any.whl"
+"""
+PYPROJECT = """
+    [build-system]
+    requires = []
+    build-backend = "backend"
+    backend-path = ["."]
+
+    [project]
+    name = "tiny"
+    version = "1"
+
+    [dependency-groups]
+    test = []
+    dev = [{ include-group = "test" }, "no-such-package-as-this"]
+"""
+PROGRAM = """
+    import os, sys
+    print("played with", sys.argv[1:], "in", os.getcwd())
+    sys.exit(7)
+"""
+
+
+def write_checkout(root: Path) -> Path:
+    """A checkout as small as can be, with the real run.py and a program that exits with 7."""
+    files = {"backend.py": BACKEND, "pyproject.toml": PYPROJECT, "pytest.py": PROGRAM}
+    for name, text in {**files, "pidro_desktop/__main__.py": PROGRAM}.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(textwrap.dedent(text), "utf-8")
+    shutil.copy(RUN, root / "run.py")
+    return root
+
+
+def run(
+    root: Path, *arguments: str, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Calls run.py as a person would, with a pip that cannot reach any network."""
+    cut_off = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": ""}
+    return subprocess.run(
+        [sys.executable, str(root / "run.py"), *arguments],
+        cwd=cwd or root,
+        env={**os.environ, **cut_off, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout that has been played in once already."""
+    root = write_checkout(tmp_path_factory.mktemp("a folder with spaces"))
+    first = run(root)
+    assert (first.returncode, "only this once" in first.stderr) == (7, True), first.stderr
+    return root
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Path:
+    """A checkout in which nothing has been set up."""
+    return write_checkout(tmp_path / "checkout")
+
+
+def test_an_old_python_can_read_the_file_as_far_as_its_sentence() -> None:
+    ast.parse(RUN.read_text("utf-8"), feature_version=(3, 6))
+
+
+def test_the_arguments_and_the_exit_status_are_passed_through(checkout: Path) -> None:
+    done = run(checkout, "play", "--seed", "maija", "-x")
+    assert done.returncode == 7
+    assert "played with ['--seed', 'maija', '-x']" in done.stdout
+
+
+def test_other_commands_of_the_program_need_no_play_before_them(checkout: Path) -> None:
+    assert "played with ['check', 'a b.jsonl']" in run(checkout, "check", "a b.jsonl").stdout
+
+
+def test_a_second_run_is_quiet_and_quick(checkout: Path) -> None:
+    start = time.perf_counter()
+    done = run(checkout)
+    assert done.stderr == ""
+    assert time.perf_counter() - start < 2, "two interpreters start in far less"
+
+
+def test_play_keeps_the_folder_it_was_called_from(checkout: Path, tmp_path: Path) -> None:
+    assert f"in {tmp_path.resolve()}" in run(checkout, cwd=tmp_path).stdout
+
+
+def test_test_runs_pytest_in_the_checkout(checkout: Path, tmp_path: Path) -> None:
+    done = run(checkout, "test", "-k", "auction", cwd=tmp_path)
+    assert done.returncode == 7
+    assert f"played with ['-k', 'auction'] in {checkout.resolve()}" in done.stdout
+
+
+def test_a_changed_pyproject_installs_again_and_keeps_the_environment(checkout: Path) -> None:
+    kept = checkout / ".venv" / "kept"
+    kept.touch()
+    with (checkout / "pyproject.toml").open("a") as pyproject:
+        pyproject.write("\n# changed\n")
+    assert "Installing" in run(checkout).stderr
+    assert kept.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the environment's Python is no link on Windows")
+def test_a_broken_environment_is_made_anew(checkout: Path) -> None:
+    for link in (checkout / ".venv" / "bin").glob("python*"):
+        link.unlink()
+    done = run(checkout)
+    assert "making it anew" in done.stderr
+    assert done.returncode == 7
+
+
+def test_an_environment_that_lost_its_pip_and_stamp_is_made_anew(checkout: Path) -> None:
+    (checkout / ".venv" / "pidro-setup.json").write_text("half a st")
+    for package in (checkout / ".venv").rglob("site-packages/pip"):
+        shutil.rmtree(package)
+    assert "making it anew" in run(checkout).stderr
+
+
+def test_without_ensurepip_the_apt_command_is_named_and_nothing_is_left(
+    fresh: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "ensurepip.py").write_text("raise ImportError")
+    done = run(fresh, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert f"sudo apt install python3.{sys.version_info[1]}-venv" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (fresh / ".venv").exists()
+
+
+def test_an_environment_that_cannot_be_finished_is_taken_away(fresh: Path, tmp_path: Path) -> None:
+    (tmp_path / "venv.py").write_text(
+        "import os, sys\n"
+        "if __name__ == '__main__':\n"
+        "    os.mkdir(sys.argv[1])\n"
+        "    sys.exit('no environment today')\n"
+    )
+    done = run(fresh, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert "no environment today" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (fresh / ".venv").exists()
+
+
+def test_a_pip_that_fails_shows_the_end_of_its_log(checkout: Path) -> None:
+    done = run(checkout, "setup", "dev")
+    assert done.returncode == 2
+    assert "network" in done.stderr
+    assert "no-such-package-as-this" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert run(checkout).returncode == 7, "what was there before still plays"
+
+
+def test_an_unknown_group_is_refused_by_name(fresh: Path) -> None:
+    done = run(fresh, "setup", "cards")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no dependency group 'cards'; pyproject.toml has dev, test" in done.stderr
+    assert not (fresh / ".venv").exists()
+
+
+def test_a_folder_of_the_persons_own_is_never_removed(fresh: Path) -> None:
+    mine = fresh / ".venv" / "mine"
+    mine.parent.mkdir()
+    mine.write_text("precious")
+    done = run(fresh)
+    assert (done.returncode, mine.read_text()) == (2, "precious")
+    assert "in the way" in done.stderr
+
+
+def test_help_tells_both_commands_without_setting_up(fresh: Path) -> None:
+    done = run(fresh, "--help")
+    assert done.returncode == 0
+    assert "python3 run.py test" in done.stdout
+    assert not (fresh / ".venv").exists()
+
+
+def old_pythons() -> list[str]:
+    """Pythons before 3.11 that happen to be installed."""
+    found = (shutil.which(f"python3.{minor}") for minor in range(6, 11))
+    return [path for path in found if path and works(path)]
+
+
+def works(python: str) -> bool:
+    return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.skipif(not old_pythons(), reason="no Python before 3.11 is installed here")
+def test_an_old_python_is_told_what_is_needed(fresh: Path) -> None:
+    for python in old_pythons():
+        done = subprocess.run(
+            [python, str(fresh / "run.py")], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 2
+        assert done.stderr.startswith("Pidro Desktop needs Python 3.11 or later")
