@@ -1,0 +1,91 @@
+"""Where the program's files live.
+
+Every function creates the folder that it names or that holds the file it names, and raises
+StorageError with a sentence where that is impossible. PIDRO_HOME puts everything under one folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from pidro_desktop.storage.errors import StorageError, failed
+
+APP = "pidro-desktop"
+HOME_VARIABLE = "PIDRO_HOME"
+_ADVICE = f"Free that place, or name another folder in {HOME_VARIABLE}."
+
+
+def config_dir() -> Path:
+    """The folder of the settings."""
+    return _folder("config")
+
+
+def data_dir() -> Path:
+    """The folder of results and saved games."""
+    return _folder("data")
+
+
+def state_dir() -> Path:
+    """The folder of the log."""
+    return _folder("state")
+
+
+def settings_file() -> Path:
+    """The settings, in TOML."""
+    return config_dir() / "settings.toml"
+
+
+def history_file() -> Path:
+    """The lifetime results, an SQLite database."""
+    return data_dir() / "history.sqlite3"
+
+
+def saves_dir() -> Path:
+    """The records of games that are finished or were put aside."""
+    return _create(data_dir() / "saves")
+
+
+def current_save() -> Path:
+    """The record of the game being played."""
+    return data_dir() / "current.pidro.jsonl"
+
+
+def current_secret() -> Path:
+    """What the deals of the game being played follow from; nobody may see it until the end."""
+    return data_dir() / "current.secret"
+
+
+def log_file() -> Path:
+    """What the program noted about itself."""
+    return state_dir() / "pidro-desktop.log"
+
+
+def _folder(kind: str) -> Path:
+    """The folder of one kind ("config", "data" or "state"), created where it is missing."""
+    try:
+        return _create(_place(kind))
+    except RuntimeError as error:  # pathlib, where no home folder can be found out
+        raise StorageError(f"Your home folder cannot be found: {error}. {_ADVICE}") from error
+
+
+def _place(kind: str) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home).expanduser().absolute() / kind
+    place = {
+        "config": platformdirs.user_config_path,
+        "data": platformdirs.user_data_path,
+        "state": platformdirs.user_state_path,
+    }[kind]
+    return place(APP, appauthor=False)
+
+
+def _create(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise failed("The program cannot create its folder", folder, error, _ADVICE) from error
+    return folder

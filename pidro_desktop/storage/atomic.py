@@ -1,0 +1,94 @@
+"""Files that are whole whenever the program dies, and old files that are never written over."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+
+_STALE_SECONDS = 3600.0
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put `text` into the file as a whole: whoever reads it finds the old content or the new.
+
+    The file is readable by its owner alone. Raises OSError; the old file is then unchanged.
+    """
+    target = path.resolve()  # a link stays a link, the file behind it is replaced
+    _sweep(target)
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise
+    sync_folder(target.parent)
+
+
+def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
+    """Move the file to `folder/stem[-n]suffix`, n counting from 2 until the name is free.
+
+    Returns where it went. Raises OSError; the file is then where it was.
+    """
+    target = _claim(folder, stem, suffix)
+    try:
+        path.replace(target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            target.unlink()
+        raise
+    sync_folder(folder)
+    if path.parent != folder:
+        sync_folder(path.parent)
+    return target
+
+
+def move_aside(path: Path, label: str) -> Path:
+    """Rename "name.ext" to "name.LABEL-DATE.ext" in its own folder; see move_to_free_name."""
+    stem = f"{path.stem}.{label}-{date_name()}"
+    return move_to_free_name(path, path.parent, stem, path.suffix)
+
+
+def date_name() -> str:
+    """Now, on the wall clock, as it stands in file names: 20260131-174502."""
+    return datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+
+
+def sync_folder(folder: Path) -> None:
+    """Make names in a folder survive a power cut, where the system can do that."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _claim(folder: Path, stem: str, suffix: str) -> Path:
+    """An empty file of ours under the first free name, so that no other process takes it."""
+    n = 1
+    while True:
+        target = folder / (f"{stem}{suffix}" if n == 1 else f"{stem}-{n}{suffix}")
+        try:
+            target.touch(exist_ok=False)
+        except FileExistsError:
+            n += 1
+        else:
+            return target
+
+
+def _sweep(target: Path) -> None:
+    """Remove what a killed write left; a young one may belong to a program still running."""
+    for leftover in target.parent.glob(f".{target.name}.*.tmp"):
+        with contextlib.suppress(OSError):
+            if time.time() - leftover.stat().st_mtime > _STALE_SECONDS:
+                leftover.unlink()

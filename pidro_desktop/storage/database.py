@@ -1,0 +1,181 @@
+"""Opening the results database: checked, brought to today's shape, or put aside when broken."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from pidro_desktop.storage import atomic, schema
+from pidro_desktop.storage.errors import reason
+
+_PATIENCE_SECONDS = 2.0
+_BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+_COMPANIONS = ("-wal", "-shm", "-journal")
+
+
+class Opened(NamedTuple):
+    """A connection, or None where games go uncounted, and a sentence for the person."""
+
+    connection: sqlite3.Connection | None
+    notice: str | None
+
+
+class _UnfitError(Exception):
+    """The file is no database of ours; the message says why."""
+
+
+class _NewerError(Exception):
+    """The file belongs to a newer version of the program."""
+
+
+def open_database(path: Path) -> Opened:
+    """Open or create the database; never raises.
+
+    A broken file is moved aside and a fresh one begun; one of a newer version is left alone.
+    """
+    try:
+        return Opened(_connect(path), None)
+    except _NewerError:
+        return Opened(None, _newer(path))
+    except (OSError, sqlite3.Error) as error:
+        return Opened(None, _unopened(path, say(error)))
+    except _UnfitError as error:
+        return _start_afresh(path, str(error))
+
+
+def say(error: OSError | sqlite3.Error) -> str:
+    """Why something failed, in the system's or the database's words."""
+    return reason(error) if isinstance(error, OSError) else str(error)
+
+
+def is_broken(error: sqlite3.Error) -> bool:
+    """Whether the file itself is at fault (and not a lock, a full disk or a permission)."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF in _BROKEN
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    _look_at_header(path)
+    connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
+    try:
+        _prepare(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        if is_broken(error):
+            raise _UnfitError(str(error)) from error
+        raise
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _look_at_header(path: Path) -> None:
+    """Judge the file before SQLite opens it, so that one not ours keeps every byte."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except FileNotFoundError:
+        return
+    if not header:
+        return
+    if not header.startswith(b"SQLite format 3\0") or len(header) < 100:
+        raise _UnfitError("it is not a database")
+    version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
+    _judge(version, owner)
+
+
+def _judge(version: int, owner: int) -> None:
+    if owner not in (0, schema.APPLICATION_ID):
+        raise _UnfitError("it belongs to another program")
+    if version > len(schema.VERSIONS):
+        if owner == 0:
+            raise _UnfitError("it belongs to another program")
+        raise _NewerError
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    # Tables first: a program beginning the file beside us makes them together with the version.
+    has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
+    version = _pragma(connection, "user_version")
+    _judge(version, _pragma(connection, "application_id"))
+    if has_tables and not version:
+        raise _UnfitError("it belongs to another program")
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise _UnfitError(str(found))
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    _migrate(connection)
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    value: int = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Bring the tables to today's shape in one transaction; a kill leaves the old shape whole."""
+    if _pragma(connection, "user_version") == len(schema.VERSIONS):
+        return
+    with transaction(connection):
+        version = _pragma(connection, "user_version")
+        for script in schema.VERSIONS[version:]:
+            for statement in script:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(schema.VERSIONS)}")
+
+
+@contextlib.contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of the block's statements or none; takes the write lock at the start."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # some errors end it by themselves
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _start_afresh(path: Path, why: str) -> Opened:
+    start = f"The results in {path} cannot be used ({why})."
+    try:
+        aside = _put_aside(path)
+        connection = _connect(path)
+    except (OSError, sqlite3.Error) as error:
+        advice = "Games are played but not counted. Mend, move or remove that file."
+        return Opened(None, f"{start} It could not be replaced either: {say(error)}. {advice}")
+    except (_UnfitError, _NewerError):
+        return Opened(None, f"{start} Another program keeps writing it; games are not counted.")
+    return Opened(connection, f"{start} The file is kept as {aside.name}; counting starts anew.")
+
+
+def _put_aside(path: Path) -> Path:
+    """Move the database and what SQLite keeps beside it; the names go on belonging together."""
+    aside = atomic.move_aside(path, "broken")
+    for companion in _COMPANIONS:
+        beside = path.with_name(path.name + companion)
+        if beside.exists():
+            atomic.move_to_free_name(beside, path.parent, aside.name, companion)
+    return aside
+
+
+def _newer(path: Path) -> str:
+    return (
+        f"The results in {path} were written by a newer version of the program. They are left "
+        "untouched, and games are not counted. Use that version, or move the file away."
+    )
+
+
+def _unopened(path: Path, why: str) -> str:
+    return (
+        f"The results in {path} cannot be opened: {why}. Games are played but not counted. "
+        "Allow reading and writing there, and start again."
+    )

@@ -1,0 +1,164 @@
+"""Lifetime results: one row a finished game, one row a deal, counters that are sums."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from pidro_desktop.storage import schema
+from pidro_desktop.storage.database import open_database, say, transaction
+from pidro_desktop.storage.errors import StorageError
+
+T = TypeVar("T")
+
+
+class Lifetime(NamedTuple):
+    """Games won and lost by the person's side since the last reset."""
+
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A deal as its `score` line tells it; `taken`, `delta` and `total` have an entry a side.
+
+    `back` and `help` count the decisions taken back and the advice shown.
+    """
+
+    n: int
+    dealer: int
+    bidder: int
+    bid: int | str
+    made: bool
+    taken: Sequence[int]
+    delta: Sequence[int]
+    total: Sequence[int]
+    back: int = 0
+    help: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game. `id` is the game's own for ever: the same game is counted once.
+
+    `winner` is a side (the person's is 0), `players` who sat in seats 0 to 3.
+    """
+
+    id: str
+    ended_at: datetime
+    rules: str
+    winner: int
+    totals: Sequence[int]
+    target: int
+    players: Sequence[str]
+    deals: Sequence[DealResult]
+
+
+class History:
+    """The results of all games. Make one with `History.open`, use it in the thread that did.
+
+    `notice` is a sentence for the person, or None. Where `counting` is False the database
+    cannot be used: games are played all the same, nothing is recorded, and lifetime is 0 and 0.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection | None, notice: str | None):
+        self.path = path
+        self.notice = notice
+        self._connection = connection
+
+    @classmethod
+    def open(cls, path: Path) -> History:
+        """Open or begin the database at `path`; never raises, `notice` says what went wrong."""
+        return cls(path, *open_database(path))
+
+    @property
+    def counting(self) -> bool:
+        """Whether results are recorded."""
+        return self._connection is not None
+
+    def record_game(self, game: GameResult) -> bool:
+        """Add a finished game and its deals; False where it is there already or nothing counts.
+
+        On return it is safe on the disk. Raises StorageError, and nothing of it is recorded.
+        """
+        return self._try(lambda connection: _add_game(connection, game), False)
+
+    def lifetime(self) -> Lifetime:
+        """Won and lost games since the last reset that stands. Raises StorageError."""
+
+        def count(connection: sqlite3.Connection) -> Lifetime:
+            return Lifetime(*connection.execute(schema.LIFETIME).fetchone())
+
+        return self._try(count, Lifetime(0, 0))
+
+    def reset(self) -> None:
+        """Let the counters start at zero; every game stays recorded. Raises StorageError."""
+        self._try(lambda connection: _add(connection, schema.ADD_RESET, _now()), False)
+
+    def undo_reset(self) -> bool:
+        """Let the latest standing reset count no more; False if there is none.
+
+        Raises StorageError.
+        """
+        return self._try(lambda connection: _add(connection, schema.ADD_UNDOING, _now()), False)
+
+    def close(self) -> None:
+        """Close the database; from now on nothing is counted."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _try(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
+        if self._connection is None:
+            return without
+        try:
+            return work(self._connection)
+        except sqlite3.Error as error:
+            advice = "What was counted before is kept; this is tried again with the next game."
+            raise StorageError(
+                f"The results cannot be kept in {self.path}: {say(error)}. {advice}"
+            ) from error
+
+
+def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:
+    row = (
+        game.id,
+        game.ended_at.astimezone(UTC).isoformat(timespec="seconds"),
+        game.rules,
+        game.winner,
+        _list(game.totals),
+        game.target,
+        len(game.deals),
+        _list(game.players),
+    )
+    with transaction(connection):
+        cursor = connection.execute(schema.ADD_GAME, row)
+        if not cursor.rowcount:
+            return False
+        seq = cursor.lastrowid
+        connection.executemany(schema.ADD_DEAL, [(seq, *_deal_row(deal)) for deal in game.deals])
+    return True
+
+
+def _deal_row(deal: DealResult) -> tuple[object, ...]:
+    lists = (_list(deal.taken), _list(deal.delta), _list(deal.total))
+    return (deal.n, deal.dealer, deal.bidder, deal.bid, deal.made, *lists, deal.back, deal.help)
+
+
+def _add(connection: sqlite3.Connection, statement: str, at: str) -> bool:
+    with transaction(connection):
+        return connection.execute(statement, (at,)).rowcount > 0
+
+
+def _list(values: Sequence[object]) -> str:
+    return json.dumps(list(values), ensure_ascii=False, separators=(",", ":"))
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,178 @@
+"""The record of the running game on disk: lines are added, never changed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pidro_desktop.storage import atomic
+from pidro_desktop.storage.errors import StorageError, failed
+
+SUFFIX = ".pidro.jsonl"
+SECRET_SUFFIX = ".secret"
+_ADVICE = "Make room or allow writing there; what was saved before is untouched."
+
+
+class Lines(NamedTuple):
+    """The whole lines of a record, and whether the last one was cut off and left out."""
+
+    lines: list[str]
+    torn: bool
+
+
+def read_lines(path: Path) -> Lines:
+    """Read a record's whole lines; a last line without its line end is torn and left out.
+
+    Raises StorageError where the file cannot be read or is not a text.
+    """
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        advice = "Make the file readable, or choose another game."
+        raise failed("The saved game cannot be read in", path, error, advice) from error
+    whole, _, rest = raw.rpartition(b"\n")
+    try:
+        text = whole.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = whole.count(b"\n", 0, error.start) + 1
+        raise StorageError(
+            f"{path}:{line}: this is not a text in UTF-8, so not a saved game. "
+            "The file is left as it is."
+        ) from error
+    return Lines(text.split("\n") if whole or raw.startswith(b"\n") else [], bool(rest))
+
+
+def secret_beside(path: Path) -> Path:
+    """The private file that belongs to a save: "current.pidro.jsonl" has "current.secret"."""
+    return path.with_name(path.name.removesuffix(SUFFIX) + SECRET_SUFFIX)
+
+
+def kept_games(path: Path) -> Path:
+    """The folder beside a live save where finished games and games put aside are kept."""
+    return path.parent / "saves"
+
+
+class LiveSave:
+    """A record being written. Make one with `start` or `resume`; every method may raise
+    StorageError, after which the file still holds all that was appended before."""
+
+    def __init__(self, path: Path, handle: int, kept: Path | None) -> None:
+        self.path = path
+        self.kept = kept
+        self._handle: int | None = handle
+
+    @classmethod
+    def start(cls, path: Path, secret: str | None = None) -> LiveSave:
+        """Open an empty record at `path`, its secret beside it, for the owner's eyes only.
+
+        A save that lies there already is moved to the folder of kept games; `kept` says where.
+        """
+        try:
+            kept = _keep(path, f"unfinished-{atomic.date_name()}")
+            if secret is not None:
+                atomic.write_text(secret_beside(path), secret + "\n")
+            handle = os.open(path, _flags() | os.O_CREAT | os.O_EXCL, 0o600)
+            atomic.sync_folder(path.parent)
+        except OSError as error:
+            raise failed("No game can be saved in", path, error, _ADVICE) from error
+        return cls(path, handle, kept)
+
+    @classmethod
+    def resume(cls, path: Path) -> LiveSave:
+        """Go on writing to the record at `path`, after its last whole line."""
+        torn = read_lines(path).torn
+        try:
+            handle = os.open(path, _flags())
+            if torn:
+                _cut(handle, path.read_bytes().rfind(b"\n") + 1)
+        except OSError as error:
+            raise failed("The game cannot go on in", path, error, _ADVICE) from error
+        return cls(path, handle, None)
+
+    def append(self, lines: Sequence[str]) -> None:
+        """Add lines (without line ends) and return when they are on the disk.
+
+        Where that fails, none of them is in the file, and a later call may try them again.
+        """
+        if any("\n" in line for line in lines):
+            raise ValueError("a line of a record holds no line end")
+        if not lines:
+            return
+        handle = self._open_handle()
+        size = os.fstat(handle).st_size
+        try:
+            _write_all(handle, "".join(line + "\n" for line in lines).encode("utf-8"))
+            os.fsync(handle)
+        except OSError as error:
+            self._take_back(handle, size)
+            raise failed("The game cannot be saved in", self.path, error, _ADVICE) from error
+
+    def finish(self) -> Path:
+        """Close the record and move it to the kept games, named by date; returns where it is."""
+        self.close()
+        try:
+            kept = _keep(self.path, atomic.date_name())
+        except OSError as error:
+            raise failed("The finished game stays in", self.path, error, _ADVICE) from error
+        if kept is None:
+            raise StorageError(f"The finished game is gone from {self.path}: nothing was kept.")
+        with contextlib.suppress(OSError):
+            _drop_told_secret(kept)
+        return kept
+
+    def close(self) -> None:
+        """Stop writing; the record stays where it is, to be resumed."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def _open_handle(self) -> int:
+        if self._handle is None:
+            raise StorageError(f"The game in {self.path} is closed. Resume it from the title.")
+        return self._handle
+
+    def _take_back(self, handle: int, size: int) -> None:
+        """Undo a failed append; where not even that works, nothing may follow the torn line."""
+        try:
+            _cut(handle, size)
+        except OSError:
+            self.close()
+
+
+def _flags() -> int:
+    return os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(handle, view) :]
+
+
+def _cut(handle: int, size: int) -> None:
+    os.ftruncate(handle, size)
+    os.fsync(handle)
+
+
+def _keep(path: Path, stem: str) -> Path | None:
+    """Move a save and its secret to the kept games under one stem; None where there is no save."""
+    folder = kept_games(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = None
+    if os.path.lexists(path):
+        kept = atomic.move_to_free_name(path, folder, stem, SUFFIX)
+        stem = kept.name.removesuffix(SUFFIX)
+    secret = secret_beside(path)
+    if os.path.lexists(secret):
+        atomic.move_to_free_name(secret, folder, stem, SECRET_SUFFIX)
+    return kept
+
+
+def _drop_told_secret(record: Path) -> None:
+    """A secret that the record's last line tells needs no file of its own any more."""
+    secret = secret_beside(record)
+    if secret.exists() and secret.read_text("utf-8").strip() in record.read_text("utf-8"):
+        secret.unlink()

@@ -1,0 +1,85 @@
+"""The shape of the results database, version by version.
+
+Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing.
+"""
+
+from __future__ import annotations
+
+# Stands in the file's header and tells our databases from other programs'.
+APPLICATION_ID = 0x50694472
+
+# One script a version; the first makes version 1, and PRAGMA user_version counts those applied.
+VERSIONS: tuple[tuple[str, ...], ...] = (
+    (
+        # totals, players and the lists of a deal are JSON; winner is a side, the person's is 0.
+        """
+        CREATE TABLE game (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            ended_at TEXT NOT NULL,
+            rules TEXT NOT NULL,
+            winner INTEGER NOT NULL,
+            totals TEXT NOT NULL,
+            target INTEGER NOT NULL,
+            deals INTEGER NOT NULL,
+            players TEXT NOT NULL
+        )
+        """,
+        # bid has no type: most are numbers, some relatives of the game have bids in words.
+        """
+        CREATE TABLE deal (
+            game INTEGER NOT NULL REFERENCES game (seq),
+            n INTEGER NOT NULL,
+            dealer INTEGER NOT NULL,
+            bidder INTEGER NOT NULL,
+            bid NOT NULL,
+            made INTEGER NOT NULL,
+            taken TEXT NOT NULL,
+            delta TEXT NOT NULL,
+            total TEXT NOT NULL,
+            back INTEGER NOT NULL,
+            help INTEGER NOT NULL,
+            PRIMARY KEY (game, n)
+        )
+        """,
+        # A row either hides the games up to after_game, or undoes an earlier row.
+        """
+        CREATE TABLE reset (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            at TEXT NOT NULL,
+            after_game INTEGER NOT NULL,
+            undoes INTEGER UNIQUE REFERENCES reset (seq)
+        )
+        """,
+    ),
+)
+
+STANDING_RESETS = """
+    FROM reset WHERE undoes IS NULL
+    AND seq NOT IN (SELECT undoes FROM reset WHERE undoes IS NOT NULL)
+"""
+
+LIFETIME = f"""
+    SELECT COALESCE(SUM(winner = 0), 0), COALESCE(SUM(winner <> 0), 0) FROM game
+    WHERE seq > (SELECT COALESCE(MAX(after_game), 0) {STANDING_RESETS})
+"""
+
+ADD_GAME = """
+    INSERT INTO game (id, ended_at, rules, winner, totals, target, deals, players)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+"""
+
+ADD_DEAL = """
+    INSERT INTO deal (game, n, dealer, bidder, bid, made, taken, delta, total, back, help)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+ADD_RESET = """
+    INSERT INTO reset (at, after_game) SELECT ?, COALESCE(MAX(seq), 0) FROM game
+"""
+
+ADD_UNDOING = f"""
+    INSERT INTO reset (at, after_game, undoes)
+    SELECT ?, 0, latest FROM (SELECT MAX(seq) AS latest {STANDING_RESETS})
+    WHERE latest IS NOT NULL
+"""

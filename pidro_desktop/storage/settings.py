@@ -1,0 +1,141 @@
+"""What the person chose, remembered in a TOML file that people can edit too."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+import tomli_w
+
+from pidro_desktop.storage import atomic
+from pidro_desktop.storage.errors import StorageError, failed, reason
+
+FORMAT = 1
+Speed = Literal["relaxed", "normal", "fast", "instant"]
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
+Id = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every setting; the defaults are what a new player gets.
+
+    `window` is width and height in pixels, or None while the person has not changed it.
+    `players` are the ids of Alice, Bob and Carlos.
+    """
+
+    speed: Speed = "normal"
+    sound_volume: Volume = 70
+    muted: bool = False
+    fullscreen: bool = False
+    window: tuple[Pixels, Pixels] | None = None
+    rules: Id = "finnish"
+    players: tuple[Id, Id, Id] = ("steady", "steady", "steady")
+    help: bool = False
+    four_colours: bool = False
+    reduced_motion: bool = False
+
+
+class Loaded(NamedTuple):
+    """Settings to use, and a sentence for the person where the file could not be used."""
+
+    settings: Settings
+    notice: str | None
+
+
+def load(path: Path) -> Loaded:
+    """Read the settings; never raises. A file that cannot be used is moved aside, with a notice."""
+    try:
+        return Loaded(_read(path), None)
+    except FileNotFoundError:
+        return Loaded(Settings(), None)
+    except OSError as error:
+        return Loaded(Settings(), _unreadable(path, error))
+    except ValueError as error:
+        return Loaded(Settings(), _put_aside(path, str(error)))
+
+
+def save(settings: Settings, path: Path) -> str | None:
+    """Write the settings so that a kill at any moment leaves the old ones or the new.
+
+    A file there that is no settings file (any more) is first moved aside, and the sentence that
+    says so returned. Raises StorageError where that or the writing is impossible.
+    """
+    notice = _clear_the_way(path)
+    content = {"format": FORMAT} | msgspec.to_builtins(settings)
+    if settings.window is None:
+        del content["window"]  # TOML has no word for nothing
+    try:
+        atomic.write_text(path, tomli_w.dumps(content))
+    except OSError as error:
+        advice = "What you set holds until you leave. Make room, or allow writing there."
+        raise failed("The settings cannot be saved in", path, error, advice) from error
+    return notice
+
+
+def _read(path: Path) -> Settings:
+    """Raises OSError, or ValueError with a reason that names the key."""
+    return _parse(path.read_bytes())
+
+
+def _parse(raw: bytes) -> Settings:
+    try:
+        content = tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ValueError("it is not a text in UTF-8") from error
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    number = content.pop("format", FORMAT)
+    if number != FORMAT:
+        raise ValueError(f"key `format`: {number!r} is unknown, this program writes {FORMAT}")
+    return _convert(content)
+
+
+def _convert(content: dict[str, Any]) -> Settings:
+    unknown = [key for key in content if key not in Settings.__struct_fields__]
+    if unknown:
+        names = ", ".join(f"`{key}`" for key in unknown)
+        raise ValueError(f"unknown key{'s' if len(unknown) > 1 else ''} {names}")
+    try:
+        return msgspec.convert(content, Settings)
+    except msgspec.ValidationError as error:
+        what, _, key = str(error).partition(" - at `$.")
+        raise ValueError(f"key `{key.removesuffix('`')}`: {what}") from error
+
+
+def _clear_the_way(path: Path) -> str | None:
+    """Move aside what must not be overwritten; raises StorageError where it stays."""
+    try:
+        _read(path)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise StorageError(_unreadable(path, error)) from error
+    except ValueError as error:
+        notice = _put_aside(path, str(error))
+        if os.path.lexists(path):
+            raise StorageError(notice) from error
+        return notice
+    return None
+
+
+def _put_aside(path: Path, why: str) -> str:
+    start = f"The settings in {path} cannot be used ({why})."
+    try:
+        aside = atomic.move_aside(path, "broken")
+    except OSError as error:
+        return (
+            f"{start} The file could not be moved aside either ({reason(error)}), so the usual "
+            "settings hold and changes are not saved. Mend, move or remove that file."
+        )
+    return f"{start} The file is kept as {aside.name}, and the usual settings hold."
+
+
+def _unreadable(path: Path, error: OSError) -> str:
+    return (
+        f"The settings in {path} cannot be read: {reason(error)}. The file is left as it is, the "
+        "usual settings hold and changes are not saved. Make the file readable, or move it away."
+    )
