@@ -1,0 +1,58 @@
+"""The rule sets that come with the program, one TOML file each, and how they are found."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules import RuleSet, build
+
+
+def parse(text: str, source: str) -> RuleSet:
+    """A rule set from TOML text; ``source`` names the file in errors.
+
+    Raises:
+        RulesError: no TOML, or no valid rule set; says which key and why.
+    """
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise RulesError(source, "", f"This is not TOML: {fault}.") from None
+    if "chosen" in raw:
+        raise RulesError(source, "chosen", "A rule set file cannot set this key.")
+    return build(raw, source)
+
+
+@lru_cache(maxsize=1)
+def names() -> tuple[str, ...]:
+    """The ids of all rule sets that come with the program, ``finnish`` first."""
+    files = resources.files(__name__).iterdir()
+    found = sorted(file.name[:-5] for file in files if file.name.endswith(".toml"))
+    return tuple(sorted(found, key=lambda name: name != "finnish"))
+
+
+@lru_cache(maxsize=64)
+def _load(name: str) -> RuleSet:
+    file = f"{name}.toml"
+    rules = parse((resources.files(__name__) / file).read_text("utf-8"), file)
+    if rules.id != name:
+        raise RulesError(file, "id", f"It says {rules.id!r}, but the file is called {file}.")
+    return rules
+
+
+def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
+    """The rule set ``name``, with ``options`` set.
+
+    Raises:
+        RulesError: there is none of that name, or an option does not fit.
+    """
+    if name not in names():
+        raise RulesError(
+            "rules", name, f"There is no such rule set; there is {', '.join(names())}."
+        )
+    rules = _load(name)
+    return rules.with_options(options, f"options of {name}") if options else rules

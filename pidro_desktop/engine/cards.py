@@ -1,0 +1,91 @@
+"""Cards: two characters, rank then suit, as the record writes them (``TH``, ``5C``, ``JK``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pidro_desktop.engine.errors import Malformed
+
+RANKS: Final = "AKQJT98765432"
+"""Ranks from high to low, as in a plain suit."""
+
+SUITS: Final = "CDHS"
+
+SUIT_NAMES: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+
+SAME_COLOUR: Final = {"C": "S", "S": "C", "D": "H", "H": "D"}
+"""The other suit of the same colour: where the wrong five comes from."""
+
+
+class Card(str):
+    """One card. Equal to, and written as, its two characters."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> str:
+        """Rank character; the joker has none."""
+        return "" if self == JOKER else self[0]
+
+    @property
+    def suit(self) -> str:
+        """Suit character; the joker has none."""
+        return "" if self == JOKER else self[1]
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether this stands for a card whose face cannot be seen."""
+        return self == "??"
+
+
+JOKER: Final = Card("JK")
+HIDDEN: Final = Card("??")
+"""Stands, once a card, for every card that a seat cannot see."""
+
+DECK: Final[tuple[Card, ...]] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
+"""The 52 cards in the fixed order from which the shuffle starts: suits C D H S, each ace to two."""
+
+_BY_TEXT: Final = {str(card): card for card in (*DECK, JOKER)}
+
+Cards = tuple[Card, ...]
+
+
+def card(text: str) -> Card:
+    """The card that ``text`` names.
+
+    Raises:
+        Malformed: ``text`` is no card.
+    """
+    found = _BY_TEXT.get(text)
+    if found is None:
+        raise Malformed(
+            f"{text!r} is not a card: rank ({RANKS}) then suit ({SUITS}), or JK.",
+            clause="Cards",
+            card=str(text),
+        )
+    return found
+
+
+def cards(texts: str | Iterable[str]) -> Cards:
+    """Several cards, from a list of texts or from one text with blanks between.
+
+    Raises:
+        Malformed: one of them is no card, or one card comes twice.
+    """
+    found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
+    if len(set(found)) != len(found):
+        twice = next(one for one in found if found.count(one) > 1)
+        raise Malformed(f"{twice} is named twice.", clause="Cards", card=twice)
+    return found
+
+
+def without(hand: Cards, gone: Iterable[Card]) -> Cards:
+    """``hand`` less the cards ``gone``, in the same order."""
+    dropped = set(gone)
+    return tuple(one for one in hand if one not in dropped)
+
+
+def hidden(count: int) -> Cards:
+    """``count`` cards lying face down."""
+    return (HIDDEN,) * count

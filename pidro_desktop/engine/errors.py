@@ -1,0 +1,57 @@
+"""What can be wrong with an action, a record or a rule set. Every message is a whole sentence."""
+
+from __future__ import annotations
+
+
+class PidroError(Exception):
+    """The base of all errors that are told to a person."""
+
+
+class ActionError(PidroError):
+    """Something that cannot be done.
+
+    Attributes:
+        seat: who tried, 0 to 3, or None where it is nobody's.
+        clause: the part of the rules it is about, as ``docs/rules.md`` heads it.
+        card: the card it is about, or an empty text.
+    """
+
+    def __init__(
+        self, message: str, *, seat: int | None = None, clause: str = "", card: str = ""
+    ) -> None:
+        super().__init__(message)
+        self.seat = seat
+        self.clause = clause
+        self.card = card
+
+
+class Malformed(ActionError):
+    """No card, no bid, no seat: it could not be legal in any game of this kind."""
+
+
+class Illegal(ActionError):
+    """A well-formed action that the rules do not allow now."""
+
+
+class RulesError(PidroError):
+    """A rule set that cannot be used: names the file, the key and the reason."""
+
+    def __init__(self, source: str, key: str, reason: str) -> None:
+        super().__init__(f"{source}: {key}: {reason}" if key else f"{source}: {reason}")
+        self.source = source
+        self.key = key
+        self.reason = reason
+
+
+class RecordError(PidroError):
+    """A record that cannot be followed.
+
+    Attributes:
+        line: the line in the file, from 1.
+        reason: what is wrong there.
+    """
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

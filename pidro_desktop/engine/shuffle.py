@@ -1,0 +1,101 @@
+"""Deals from a secret: the same secret gives the same game everywhere, for ever.
+
+``docs/shuffle.md`` says the same in words, with test vectors, so that it can be done by hand.
+
+* The secret of a game is 32 bytes: drawn from the system, or SHA-256 of a seed text.
+* The first dealer is the first byte of SHA-256("pidro dealer" + secret), modulo 4.
+* Deal n has a key of 16 bytes: the first half of SHA-256("pidro deal" + secret + n), n as
+  4 bytes, big end first. The key alone makes the cards, so one deal can be given away without
+  the game.
+* The cards are put in order by Fisher and Yates, from the last place down to the second; each
+  draw takes 4 bytes, big end first, from the stream SHA-256(key + 0), SHA-256(key + 1), …
+  (counters as 4 bytes), and is thrown away where it would favour small numbers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.cards import DECK, JOKER, Cards
+from pidro_desktop.engine.rules import JOKER_RANK, RuleSet
+from pidro_desktop.engine.seats import Seat, around, left_of
+
+SECRET_BYTES = 32
+KEY_BYTES = 16
+
+
+def secret_of(seed: str) -> bytes:
+    """The 32-byte secret that a seed text stands for."""
+    return hashlib.sha256(seed.encode("utf-8")).digest()
+
+
+def numbered_seed(seed: str, game: int) -> str:
+    """The seed text of game number ``game`` (from 1) in a run that was given ``seed``."""
+    return seed if game == 1 else f"{seed}#{game}"
+
+
+def commitment(secret: bytes) -> str:
+    """What can be shown beforehand to bind a game to its secret: SHA-256 in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def first_dealer(secret: bytes) -> Seat:
+    """Who deals first, by lot."""
+    return hashlib.sha256(b"pidro dealer" + secret).digest()[0] % 4
+
+
+def deal_key(secret: bytes, number: int) -> bytes:
+    """The 16-byte key of deal ``number`` (from 1); it does not lead back to the secret."""
+    return hashlib.sha256(b"pidro deal" + secret + number.to_bytes(4, "big")).digest()[:KEY_BYTES]
+
+
+def _words(key: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        block = hashlib.sha256(key + counter.to_bytes(4, "big")).digest()
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1
+
+
+def shuffled(deck: Cards, key: bytes) -> Cards:
+    """``deck`` in the order that ``key`` gives; every order is equally likely over all keys."""
+    words = _words(key)
+    order = list(deck)
+    for last in range(len(order) - 1, 0, -1):
+        choices = last + 1
+        fair = (1 << 32) - (1 << 32) % choices
+        word = next(words)
+        while word >= fair:
+            word = next(words)
+        other = word % choices
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal:
+    """Deal ``number`` as ``key`` makes it, packet by packet from the dealer's left."""
+    deck = (*DECK, JOKER) if JOKER_RANK in rules.trumps.order else DECK
+    order = shuffled(deck, key)
+    packet, rounds = rules.deal.packet, rules.deal.hand // rules.deal.packet
+    hands: list[Cards] = [(), (), (), ()]
+    place = 0
+    for _ in range(rounds):
+        for seat in around(left_of(dealer)):
+            hands[seat] += order[place : place + packet]
+            place += packet
+    kitty = order[place : place + rules.deal.kitty]
+    return Deal(
+        number=number,
+        dealer=dealer,
+        hands=(hands[0], hands[1], hands[2], hands[3]),
+        stock=order[place + len(kitty) :],
+        kitty=kitty,
+    )
+
+
+def deal_of(rules: RuleSet, secret: bytes, number: int, dealer: Seat) -> Deal:
+    """Deal ``number`` of the game that ``secret`` stands for."""
+    return deal_from_key(rules, deal_key(secret, number), number, dealer)

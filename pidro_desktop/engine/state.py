@@ -1,0 +1,155 @@
+"""The state of a game: immutable, all of it known. Players never get this, only a ``SeatView``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit
+
+BySeat = tuple[Cards, Cards, Cards, Cards]
+NOTHING: BySeat = ((), (), (), ())
+
+
+class Phase(Enum):
+    """Where a deal stands."""
+
+    AUCTION = "auction"
+    TRUMP = "trump"
+    EXCHANGE = "exchange"
+    KILL = "kill"
+    PLAY = "play"
+    SCORED = "scored"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One call of the auction; 0 is a pass."""
+
+    seat: Seat
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCards:
+    """What one seat played to a trick; the last card counts."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: what was played in turn order, who won, and the points by side."""
+
+    plays: tuple[PlayedCards, ...]
+    winner: Seat
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealState:
+    """One deal under way. Everything by seat is a tuple of four.
+
+    Attributes:
+        hands: what each seat holds now.
+        stock: what is still undealt, the top first.
+        bidder, bid: the standing bid; nobody and 0 before the first.
+        topped: the standing bid was made over an equal one.
+        trump: the trump suit once named.
+        discards: plain cards laid aside in the exchange, the dealer's too.
+        refills: what each seat was dealt in the exchange; the dealer's is what he took.
+        discarded, refilled: which seats have done so, or had nothing to do.
+        killed: trumps put out of the game.
+        rows: the cards each seat has played, oldest first.
+        trick: what lies in the unfinished trick, in turn order.
+        turn: whose turn it is in auction and play.
+        cold: who is out. laid: what the cold seats laid down.
+        taken: points by side so far.
+    """
+
+    number: int
+    dealer: Seat
+    hands: BySeat
+    stock: Cards
+    turn: Seat
+    taken: tuple[int, ...]
+    phase: Phase = Phase.AUCTION
+    calls: tuple[Call, ...] = ()
+    bidder: Seat | None = None
+    bid: int = 0
+    topped: bool = False
+    trump: TrumpSuit | None = None
+    discards: BySeat = NOTHING
+    refills: BySeat = NOTHING
+    discarded: tuple[bool, ...] = (False,) * 4
+    refilled: tuple[bool, ...] = (False,) * 4
+    killed: BySeat = NOTHING
+    rows: BySeat = NOTHING
+    trick: tuple[PlayedCards, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    leader: Seat | None = None
+    cold: tuple[bool, ...] = (False,) * 4
+    laid: BySeat = NOTHING
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """The trump suit, where it must have been named already."""
+        assert self.trump is not None
+        return self.trump
+
+    @property
+    def declarer(self) -> Seat:
+        """The high bidder, where there must be one already."""
+        assert self.bidder is not None
+        return self.bidder
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game from the first deal to the last.
+
+    Attributes:
+        totals: the score by side.
+        deal: the deal under way or just scored; None before the first.
+        sheet: one entry a scored deal.
+        winner: the winning side, or None.
+    """
+
+    rules: RuleSet
+    totals: tuple[int, ...]
+    deal: DealState | None = None
+    sheet: tuple[DealScored, ...] = ()
+    winner: int | None = None
+
+    @classmethod
+    def new(cls, rules: RuleSet) -> Game:
+        """A game before its first deal."""
+        return cls(rules, (0,) * rules.sides)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won."""
+        return self.winner is not None
+
+    @property
+    def now(self) -> DealState:
+        """The deal under way, where there must be one."""
+        assert self.deal is not None
+        return self.deal
+
+
+def put(rows: BySeat, seat: Seat, cards: Cards) -> BySeat:
+    """``rows`` with ``cards`` as the new row of ``seat``."""
+    changed = list(rows)
+    changed[seat] = cards
+    return (changed[0], changed[1], changed[2], changed[3])
+
+
+def mark(flags: tuple[bool, ...], seat: Seat) -> tuple[bool, ...]:
+    """``flags`` with that of ``seat`` raised."""
+    return (*flags[:seat], True, *flags[seat + 1 :])

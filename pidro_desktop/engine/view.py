@@ -1,0 +1,181 @@
+"""What a seat may know: the view of a state, and of an event, from one seat.
+
+Players, hints, bots and the picture on the table get these and never the state itself. A card
+that the seat cannot see is ``HIDDEN``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pidro_desktop.engine.cards import Cards, hidden
+from pidro_desktop.engine.events import (
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    Refilled,
+    Robbed,
+    WentCold,
+)
+from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import BySeat, Call, Game, Phase, PlayedCards, Trick
+from pidro_desktop.engine.trumps import TrumpSuit
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """The table as one seat sees it. By-seat tuples have four entries, by-side as the rules say.
+
+    Attributes:
+        seat: whose view this is.
+        number: deal number from 1; dealer: who deals.
+        phase: where the deal stands. turn: whose turn it is in auction and play.
+        hands: own cards; for the others as many ``HIDDEN`` as they hold. After the last trick
+            the hands that are left are shown, unless cold hands stay face down.
+        stock_count: undealt cards.
+        calls: the auction so far. bidder, bid: the standing bid. topped: made over an equal one.
+        trump: the trump suit once named.
+        discards: what each seat laid aside; refills: what each was dealt in the exchange, for
+            the dealer what he took. killed: trumps out of the game.
+        rows: cards played by each seat. trick: the unfinished trick. tricks: the finished ones.
+        cold, laid: who is out, and what they laid down.
+        taken: points by side in this deal. totals: the score. sheet: the scored deals.
+        ask: what this seat has to decide now, or None.
+    """
+
+    rules: RuleSet
+    seat: Seat
+    number: int
+    dealer: Seat
+    phase: Phase
+    turn: Seat
+    hands: BySeat
+    stock_count: int
+    calls: tuple[Call, ...]
+    bidder: Seat | None
+    bid: int
+    topped: bool
+    trump: TrumpSuit | None
+    discards: BySeat
+    refills: BySeat
+    killed: BySeat
+    rows: BySeat
+    trick: tuple[PlayedCards, ...]
+    tricks: tuple[Trick, ...]
+    leader: Seat | None
+    cold: tuple[bool, ...]
+    laid: BySeat
+    taken: tuple[int, ...]
+    totals: tuple[int, ...]
+    sheet: tuple[DealScored, ...]
+    winner: int | None
+    ask: Ask | None
+
+    @property
+    def hand(self) -> Cards:
+        """This seat's own cards."""
+        return self.hands[self.seat]
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """The trump suit, where it must have been named already."""
+        assert self.trump is not None
+        return self.trump
+
+
+def _mine(rows: BySeat, seat: Seat) -> BySeat:
+    shown = [
+        row if owner == seat else hidden(len(row)) for owner, row in zip(SEATS, rows, strict=True)
+    ]
+    return (shown[0], shown[1], shown[2], shown[3])
+
+
+def _seen_discards(rules: RuleSet, rows: BySeat, dealer: Seat, seat: Seat) -> BySeat:
+    shown = list(_mine(rows, seat))
+    for owner in SEATS:
+        if owner != dealer and rules.exchange.discards == "up":
+            shown[owner] = rows[owner]
+    return (shown[0], shown[1], shown[2], shown[3])
+
+
+def project(game: Game, seat: Seat) -> SeatView:
+    """The view of ``seat`` on a game whose first deal has been dealt."""
+    deal, rules = game.now, game.rules
+    open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
+    mine = [ask for ask in asks(game) if ask.seat == seat]
+    return SeatView(
+        rules=rules,
+        seat=seat,
+        number=deal.number,
+        dealer=deal.dealer,
+        phase=deal.phase,
+        turn=deal.turn,
+        hands=deal.hands if open_hands else _mine(deal.hands, seat),
+        stock_count=len(deal.stock),
+        calls=deal.calls,
+        bidder=deal.bidder,
+        bid=deal.bid,
+        topped=deal.topped,
+        trump=deal.trump,
+        discards=_seen_discards(rules, deal.discards, deal.dealer, seat),
+        refills=_mine(deal.refills, seat),
+        killed=deal.killed,
+        rows=deal.rows,
+        trick=deal.trick,
+        tricks=deal.tricks,
+        leader=deal.leader,
+        cold=deal.cold,
+        laid=deal.laid if rules.play.cold == "up" else _mine(deal.laid, seat),
+        taken=deal.taken,
+        totals=game.totals,
+        sheet=game.sheet,
+        winner=game.winner,
+        ask=mine[0] if mine else None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShown:
+    """What is left in the hands after the last trick is laid open. Stands in no record."""
+
+    hands: BySeat
+
+
+SeenEvent = Event | HandsShown
+
+
+def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
+    """``event`` as ``seat`` sees it; ``game`` is the state before or after it.
+
+    Mostly one event. Before a deal's score come the hands that are left, where they are shown.
+    """
+    rules = game.rules
+    match event:
+        case Dealt(hands=hands, stock=stock, kitty=kitty):
+            return (
+                replace(
+                    event,
+                    hands=_mine(hands, seat),
+                    stock=hidden(len(stock)),
+                    kitty=hidden(len(kitty)),
+                ),
+            )
+        case Discarded(seat=owner, cards=cards):
+            shown = owner == seat or rules.exchange.discards == "up"
+            return (event if shown else Discarded(owner, hidden(len(cards))),)
+        case Refilled(seat=owner, cards=cards):
+            return (event if owner == seat else Refilled(owner, hidden(len(cards))),)
+        case Robbed(seat=owner, taken=taken, discards=discards):
+            if owner == seat:
+                return (event,)
+            return (Robbed(owner, hidden(len(taken)), hidden(len(discards))),)
+        case WentCold(seat=owner, cards=cards):
+            shown = owner == seat or rules.play.cold == "up"
+            return (event if shown else WentCold(owner, hidden(len(cards))),)
+        case DealScored() if rules.play.cold == "up":
+            return (HandsShown(game.now.hands), event)
+        case _:
+            return (event,)
