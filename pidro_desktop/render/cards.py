@@ -1,0 +1,186 @@
+"""Cards as surfaces: faces in two cuts, the back and their shadows, kept once made."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, stamp
+from pidro_desktop.render.shadow import blurred_box
+from pidro_desktop.render.theme import Colour, SuitInks, Theme
+
+RATIO = 1.4  # height to width
+CLASSIC_FROM = 76  # pixels of width; narrower cards take the small cut with its large index
+ANGLE_STEP = 0.5  # degrees
+MASTERS = (60, 90, 120, 180, 240, 360, 480, 720, 960, 1440)  # widths drawn from the SVG
+MASTER_BYTES, FINISHED_BYTES = 128 << 20, 96 << 20
+RANKS, SUITS = "AKQJT98765432", "SHDC"
+BACK = "back"
+
+# The inks in the files, each its own, so that a theme can change them.
+FILE_INKS = {"spades": "#1d1f26", "hearts": "#bf1f2e", "diamonds": "#bf1f30", "clubs": "#1d1f28"}
+FILE_PAPER = {"face_top": "#fffcf2", "face_bottom": "#f8f0dc", "edge": "#a89b82"}
+
+
+class CardImage(NamedTuple):
+    """A premultiplied surface and the pixel in it where the card's middle lies."""
+
+    surface: pygame.Surface
+    centre: tuple[int, int]
+
+    def draw(self, target: pygame.Surface, middle: Point) -> None:
+        """Blit so that the card's middle comes to ``middle``."""
+        x, y = middle
+        stamp(target, self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
+
+
+@cache
+def _source(folder: str, card: str) -> str:
+    parts = ("back.svg",) if card == BACK else (folder, f"{card}.svg")
+    return asset_path("cards", *parts).read_text(encoding="utf-8")
+
+
+class CardArt:
+    """Draws cards. A card is named rank and suit, ``"TC"`` for the ten of clubs.
+
+    Widths are in pixels; heights are 1.4 of them. Angles are degrees counter-clockwise,
+    kept to steps of half a degree. Images carry no shadow: draw ``shadow`` first.
+    """
+
+    def __init__(self, theme: Theme, *, four_colours: bool = False) -> None:
+        self._theme = theme
+        self._four_colours = four_colours
+        self._masters = SurfaceStore(MASTER_BYTES)
+        self._finished = SurfaceStore(FINISHED_BYTES)
+
+    def face(
+        self, card: str, width: int, *, dimmed: bool = False, angle: float = 0.0, cut: str = ""
+    ) -> CardImage:
+        """Return a face; ``dimmed`` lies in the shade, ``cut`` overrules classic or small."""
+        chosen = cut or ("classic" if width >= CLASSIC_FROM else "small")
+        return self._image(chosen, card, width, dimmed, angle)
+
+    def back(self, width: int, angle: float = 0.0) -> CardImage:
+        """Return a card's back."""
+        return self._image("classic", BACK, width, False, angle)
+
+    def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
+        """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
+        step, height = _angle_step(angle), round(lift * 4) / 4
+        key = ("shadow", width, height, step)
+        surface = self._finished.get(key, lambda: self._make_shadow(width, height, step))
+        return CardImage(surface, _middle(surface))
+
+    def warm(self, widths: Iterable[int]) -> Iterator[str]:
+        """Make all faces and the back at ``widths``, one a step; yields each card's name."""
+        for width in widths:
+            self.back(width)
+            yield BACK
+            for card in (rank + suit for suit in SUITS for rank in RANKS):
+                self.face(card, width)
+                yield card
+
+    def set_four_colours(self, on: bool) -> None:
+        """Give each suit its own colour, or go back to two."""
+        if on != self._four_colours:
+            self._four_colours = on
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget every image, as after the window changed its size."""
+        self._masters.clear()
+        self._finished.clear()
+
+    def _image(self, cut: str, card: str, width: int, dimmed: bool, angle: float) -> CardImage:
+        step = _angle_step(angle)
+        surface = self._finished.get(
+            (cut, card, width, dimmed, step), lambda: self._make(cut, card, width, dimmed, step)
+        )
+        return CardImage(surface, _middle(surface))
+
+    def _make(self, cut: str, card: str, width: int, dimmed: bool, angle: float) -> pygame.Surface:
+        fine = _master_width(width)
+        master = self._masters.get(
+            (cut, card, fine, dimmed), lambda: self._make_master(cut, card, fine, dimmed)
+        )
+        if not angle:
+            return pygame.transform.smoothscale(master, (width, round(width * RATIO)))
+        return _shrink(pygame.transform.rotozoom(master, angle, 1.0), width / fine)
+
+    def _make_master(self, cut: str, card: str, width: int, dimmed: bool) -> pygame.Surface:
+        svg = _inked(
+            _source(self._theme.cards.deck if cut == "classic" else cut, card), self._inks()
+        )
+        surface = rasterise(svg, (width, round(width * RATIO)))
+        if dimmed:
+            dim(surface, self._theme.cards.dim_tint)
+        return surface.premul_alpha()
+
+    def _inks(self) -> dict[str, Colour]:
+        suits, cards = self._theme.suits, self._theme.cards
+        inks: SuitInks = suits.four if self._four_colours else suits.two
+        new = {old: getattr(inks, name) for name, old in FILE_INKS.items()}
+        return new | {old: getattr(cards, name) for name, old in FILE_PAPER.items()}
+
+    def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
+        colour, height = self._theme.ground.shadow, round(width * RATIO)
+        soft = blurred_box(
+            (width - 4, height - 4),
+            width * 0.09,
+            width * (0.045 + 0.08 * lift) + 1.5,
+            colour,
+            0.34 + 0.06 * lift,
+        )
+        contact = blurred_box((width - 2, height - 2), width * 0.07, 1.8, colour, 0.5 - 0.3 * lift)
+        soft, contact = (pygame.transform.rotozoom(s, angle, 1.0) for s in (soft, contact))
+        drop = round(1.6 + width * (0.02 + 0.1 * lift))
+        sheet = pygame.Surface((soft.get_width(), soft.get_height() + 2 * drop), pygame.SRCALPHA)
+        stamp(sheet, soft, (0, 2 * drop))
+        x, y = _middle(sheet)
+        stamp(sheet, contact, (x - contact.get_width() // 2, y - contact.get_height() // 2 + 1))
+        return sheet
+
+
+def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
+    """Put a straight-alpha surface in the shade, in place: ink darkens more than paper.
+
+    Half the value and half its square, times the tint, stands in for a power of 1.45.
+    """
+    half = tuple(round(255 * t / 2) for t in tint)
+    factor = surface.copy()
+    factor.fill(half, special_flags=pygame.BLEND_RGB_MULT)
+    factor.fill(half, special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(factor, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _inked(svg: str, inks: dict[str, Colour]) -> str:
+    for old, (red, green, blue) in inks.items():
+        svg = svg.replace(old, f"#{red:02x}{green:02x}{blue:02x}")
+    return svg
+
+
+def _master_width(width: int) -> int:
+    wanted = width * (2.2 if width < 150 else 1.4)
+    return next((m for m in MASTERS if m >= wanted), MASTERS[-1])
+
+
+def _angle_step(angle: float) -> float:
+    return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def _middle(surface: pygame.Surface) -> tuple[int, int]:
+    return surface.get_width() // 2, surface.get_height() // 2
+
+
+def _shrink(large: pygame.Surface, scale: float) -> pygame.Surface:
+    """Scale down about the middle, padded to whole pixels so that nothing shifts."""
+    size = tuple(2 * math.ceil(side * scale / 2) for side in large.get_size())
+    padded = pygame.Surface([round(side / scale) for side in size], pygame.SRCALPHA)
+    corner = [(p - s) // 2 for p, s in zip(padded.get_size(), large.get_size(), strict=True)]
+    stamp(padded, large, (corner[0], corner[1]))
+    return pygame.transform.smoothscale(padded, (size[0], size[1]))

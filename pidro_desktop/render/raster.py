@@ -1,0 +1,76 @@
+"""From SVG text to pixels, in premultiplied alpha, and a store of finished surfaces.
+
+Every surface made here is premultiplied: blit it with
+``special_flags=pygame.BLEND_PREMULTIPLIED``, or ``stamp`` it.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+Size = tuple[int, int]
+Point = tuple[float, float]
+
+SHARP_LIMIT = 500_000  # pixels above which two samples a pixel are enough
+
+
+def stamp(target: pygame.Surface, image: pygame.Surface, at: Point) -> pygame.Rect:
+    """Blit a premultiplied surface with its upper left corner at ``at``, in pixels."""
+    return target.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def rasterise(svg: str, size: Size) -> pygame.Surface:
+    """Return the drawing at exactly ``size`` pixels, straight alpha; raises pygame.error."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    if surface.get_size() != size:  # the reader keeps the drawing's own proportions
+        surface = pygame.transform.smoothscale(surface, size)
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def picture(svg: str, size: Size) -> pygame.Surface:
+    """Return the drawing at ``size`` pixels, smoothly sampled and premultiplied."""
+    fine = 3 if size[0] * size[1] < SHARP_LIMIT else 2
+    large = rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha()
+    return pygame.transform.smoothscale(large, size)
+
+
+class SurfaceStore:
+    """Keeps finished surfaces up to a number of bytes; the least recently used leave first."""
+
+    def __init__(self, limit_bytes: int) -> None:
+        self._limit = limit_bytes
+        self._held = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface kept under ``key``, made by ``make`` when it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = make()
+        self._surfaces[key] = surface
+        self._held += _bytes(surface)
+        while self._held > self._limit and len(self._surfaces) > 1:
+            _, old = self._surfaces.popitem(last=False)
+            self._held -= _bytes(old)
+        return surface
+
+    def clear(self) -> None:
+        """Forget every surface."""
+        self._surfaces.clear()
+        self._held = 0
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
