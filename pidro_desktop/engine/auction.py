@@ -40,14 +40,12 @@ TOP14: dict[str, Callable[[DealState, Seat], bool]] = {
 }
 
 
-def dealer_plays(rules: RuleSet, deal: DealState) -> tuple[Seat, int]:
+def dealer_plays(rules: RuleSet, dealer: Seat) -> tuple[Seat, int]:
     """If all pass, the dealer has the bid at the minimum."""
-    return deal.dealer, rules.auction.minimum
+    return dealer, rules.auction.minimum
 
 
-ALL_PASS: dict[str, Callable[[RuleSet, DealState], tuple[Seat, int]]] = {
-    "dealer_plays": dealer_plays
-}
+ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int]]] = {"dealer_plays": dealer_plays}
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
@@ -101,7 +99,7 @@ def after_bid(rules: RuleSet, deal: DealState, event: BidMade) -> DealState:
 def _closed(rules: RuleSet, deal: DealState) -> DealState:
     bidder, bid = deal.bidder, deal.bid
     if bidder is None:
-        bidder, bid = ALL_PASS[rules.auction.all_pass](rules, deal)
+        bidder, bid = ALL_PASS[rules.auction.all_pass](rules, deal.dealer)
     return replace(deal, phase=Phase.TRUMP, bidder=bidder, bid=bid, turn=bidder)
 
 
