@@ -1,0 +1,1 @@
+"""Draws every picture the program ships: cards, figures, signs, icon and grain."""

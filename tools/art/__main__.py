@@ -1,0 +1,59 @@
+"""``python -m tools.art`` draws every picture again; the same scripts give the same bytes."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pygame
+
+from tools.art import cards, emblems, figures, icon
+
+ASSETS = Path(__file__).parents[2] / "assets"
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
+
+
+def vector_files() -> dict[str, str]:
+    """Return every SVG by its path below the assets folder."""
+    files = {"cards/back.svg": cards.back(), "icons/pidro.svg": icon.icon()}
+    for suit in cards.SUITS:
+        for rank in cards.RANKS:
+            files[f"cards/classic/{rank}{suit}.svg"] = cards.classic(rank, suit)
+            files[f"cards/small/{rank}{suit}.svg"] = cards.small(rank, suit)
+    files |= {f"figures/{name}.svg": svg for name, svg in figures.all_figures().items()}
+    return files | {f"emblems/{name}.svg": svg for name, svg in emblems.all_emblems().items()}
+
+
+def draw_icons(folder: Path) -> None:
+    """Write the icon as PNG in every size that desktops ask for."""
+    for side in ICON_SIZES:
+        svg = icon.icon(large=side >= icon.LARGE_FROM).encode()
+        fine = pygame.image.load_sized_svg(io.BytesIO(svg), (4 * side, 4 * side))
+        small = pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+        pygame.image.save(_straight(small), folder / f"pidro-{side}.png")
+
+
+def _straight(surface: pygame.Surface) -> pygame.Surface:
+    """Undo premultiplied alpha, which PNG files do not carry."""
+    for x in range(surface.get_width()):
+        for y in range(surface.get_height()):
+            red, green, blue, alpha = surface.get_at((x, y))
+            if 0 < alpha < 255:
+                plain = [min(255, round(c * 255 / alpha)) for c in (red, green, blue)]
+                surface.set_at((x, y), (*plain, alpha))
+    return surface
+
+
+def main() -> int:
+    """Draw everything into the assets folder."""
+    for name, text in vector_files().items():
+        target = ASSETS / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+    draw_icons(ASSETS / "icons")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

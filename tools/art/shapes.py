@@ -1,0 +1,122 @@
+"""Turns lists of shapes, as the data files write them, into path-only SVG.
+
+A shape is a table with one of ``d`` (a path), ``circle`` (x, y, radius), ``pip``
+(a suit's sign ``at`` a point with a ``size``), ``star`` (the eight-petalled rose:
+x, y, radius) or ``use`` (a part that a script draws). ``fill`` names a colour;
+``w`` is the outline's width and ``stroke`` its colour, ink when not given.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+from tools.art.inks import BASE, suit_ink
+
+Shape = dict
+Parts = dict[str, Callable[[Shape], str]]
+
+SUIT_PATHS = {
+    "S": "M0,-50C9,-30 46,-12 46,16C46,36 18,44 6,24C7,38 12,46 22,50L-22,50"
+    "C-12,46 -7,38 -6,24C-18,44 -46,36 -46,16C-46,-12 -9,-30 0,-50Z",
+    "H": "M0,48C-10,28 -48,4 -48,-22C-48,-44 -16,-52 0,-24C16,-52 48,-44 48,-22C48,4 10,28 0,48Z",
+    "D": "M0,-52C9,-30 22,-14 40,0C22,14 9,30 0,52C-9,30 -22,14 -40,0C-22,-14 -9,-30 0,-52Z",
+    "C": "M0,-50A22,22 0 0 1 17,-14A22,22 0 1 1 6,22C7,38 12,46 22,50L-22,50"
+    "C-12,46 -7,38 -6,22A22,22 0 1 1 -17,-14A22,22 0 0 1 0,-50Z",
+}
+
+
+def path(d: str, fill: str = "none", w: float = 0.0, stroke: str = BASE["ink"]) -> str:
+    """Return one path element with round joins."""
+    line = (
+        f' stroke="{stroke}" stroke-width="{w:g}" stroke-linejoin="round" stroke-linecap="round"'
+        if w
+        else ""
+    )
+    return f'<path d="{d}" fill="{fill}"{line}/>'
+
+
+def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, stroke: str = "") -> str:
+    """Return one circle element."""
+    line = f' stroke="{stroke or BASE["ink"]}" stroke-width="{w:g}"' if w else ""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"{line}/>'
+
+
+def pip(suit: str, x: float, y: float, size: float, **style: object) -> str:
+    """Return a suit's sign, ``size`` high; ``flip`` turns it over, ``fill`` recolours it."""
+    k = size / 100
+    ky = -k if style.get("flip") else k
+    line = f' stroke="{BASE["ink"]}" stroke-width="{style["w"]:g}"' if style.get("w") else ""
+    return (
+        f'<path transform="translate({x:g},{y:g}) scale({k:.4f},{ky:.4f})" '
+        f'fill="{style.get("fill") or suit_ink(suit)}"{line} d="{SUIT_PATHS[suit]}"/>'
+    )
+
+
+def star(x: float, y: float, r: float, fill: str, fill2: str | None = None) -> str:
+    """Return the rose of northern knitting: eight rhombs, each of a lit and a shaded half."""
+    lit, dark = [], []
+    for i in range(8):
+        a = math.radians(45 * i)
+        foot, tip = _ray(x, y, r * 0.104, a), _ray(x, y, r, a)
+        half = math.radians(22.5) - 0.04
+        lit.append(f"M{foot}L{_ray(x, y, r * 0.56, a - half)}L{tip}Z")
+        dark.append(f"M{foot}L{_ray(x, y, r * 0.56, a + half)}L{tip}Z")
+    return path("".join(lit), fill) + path("".join(dark), fill2 or fill)
+
+
+def _ray(x: float, y: float, r: float, angle: float) -> str:
+    return f"{x + r * math.sin(angle):.2f},{y - r * math.cos(angle):.2f}"
+
+
+def turned(body: str, angle: float, x: float, y: float) -> str:
+    """Return ``body`` turned by ``angle`` degrees about a point."""
+    return f'<g transform="rotate({angle:g} {x:g} {y:g})">{body}</g>'
+
+
+def gradient(name: str, stops: Iterable[tuple[float, str]], box: tuple[float, ...]) -> str:
+    """Return a linear gradient (box: x1, y1, x2, y2) or a radial one (box: x, y, r)."""
+    inner = "".join(f'<stop offset="{at:g}" stop-color="{colour}"/>' for at, colour in stops)
+    kind, keys = (
+        ("linear", ("x1", "y1", "x2", "y2")) if len(box) == 4 else ("radial", "cx cy r".split())
+    )
+    where = " ".join(f'{k}="{v:g}"' for k, v in zip(keys, box, strict=True))
+    return f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {where}>{inner}</{kind}Gradient>'
+
+
+def document(body: str, width: float, height: float, defs: str = "") -> str:
+    """Return a whole SVG file."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}"><defs>{defs}</defs>{body}</svg>\n'
+    )
+
+
+def draw(shapes: Iterable[Shape], colours: dict[str, str], parts: Parts, own: str = "S") -> str:
+    """Return the shapes as SVG, from back to front; ``own`` is the suit that ``pip = "own"`` means."""
+    return "".join(_shape(s, colours, parts, own) for s in shapes)
+
+
+def _shape(shape: Shape, colours: dict[str, str], parts: Parts, own: str) -> str:
+    if "use" in shape:
+        return parts[shape["use"]](shape)
+    fill = colours.get(name := shape.get("fill", "none"), name)
+    stroke = colours.get(line := shape.get("stroke", "ink"), line)
+    w = shape.get("w", 0.0)
+    if "d" in shape:
+        out = path(shape["d"], fill, w, stroke)
+    elif "circle" in shape:
+        out = circle(*shape["circle"], fill, w, stroke)
+    elif "star" in shape:
+        second = shape.get("fill2")
+        out = star(*shape["star"], fill, colours.get(second, second))
+    else:
+        suit = own if shape["pip"] == "own" else shape["pip"]
+        out = pip(suit, *shape["at"], shape["size"], fill=None if fill == "none" else fill, w=w)
+    if "shift" in shape:
+        x, y = shape["shift"]
+        out = f'<g transform="translate({x:g} {y:g})">{out}</g>'
+    if "turns" in shape:
+        n, (x, y) = shape["turns"], shape["about"]
+        out = "".join(turned(out, 360 * i / n, x, y) for i in range(n))
+    return out
