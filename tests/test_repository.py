@@ -1,0 +1,288 @@
+"""The house keeps its own rules: imports run one way, the engine is pure, the texts are true."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "pidro_desktop"
+
+# What each part may import besides itself; everything else in the package is above it.
+MAY_IMPORT: dict[str, set[str]] = {
+    "assets": set(),
+    "engine": set(),
+    "variants": {"engine"},
+    "players": {"engine", "variants"},
+    "storage": {"engine", "variants"},
+    "paths": {"storage"},
+    "match": {"engine", "variants", "players", "storage", "paths"},
+    "table": {"engine", "variants", "players", "storage", "match"},
+    "render": {"assets", "engine", "variants", "table"},
+    "scenes": {
+        *("assets", "engine", "variants", "players", "storage", "paths"),
+        *("match", "table", "render"),
+    },
+}
+MAY_IMPORT_PYGAME = {"render", "scenes", "app"}
+
+# The engine gets everything through its arguments: no chance, clock, file, process or network.
+PURE_MODULES = {
+    *("__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools"),
+    *("hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string", "tomllib"),
+    *("types", "typing", "msgspec"),
+}
+PURE_CALLS_FORBIDDEN = {"open", "input", "print", "exec", "eval", "__import__"}
+
+TEXT_SUFFIXES = {
+    *(".py", ".md", ".toml", ".yaml", ".yml", ".json", ".jsonl", ".txt", ".svg", ".cfg", ".in"),
+    *(".desktop", ".sh", ".spec", ".ini", ""),
+}
+# Written in pieces, so that this file does not break the rule it states.
+MACHINE_PATHS = re.compile(
+    r"(?<![\w.~-])/(?:" + "|".join(("work", "root", "home", "tmp", "Users", "opt")) + r")/\w"
+)
+
+
+def part_of(module: str) -> str:
+    """`pidro_desktop.engine.cards` is in part `engine`, the package itself in `__init__`."""
+    words = module.split(".")
+    return words[1] if len(words) > 1 else "__init__"
+
+
+def module_of(path: Path, root: Path) -> str:
+    """The dotted name of a source file below `root`."""
+    return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(tree: ast.Module, module: str, is_package: bool) -> Iterator[tuple[int, str]]:
+    """Every (line, absolute module name) imported anywhere in a module, late imports as well."""
+    home = module.split(".") if is_package else module.split(".")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = home[: len(home) - node.level + 1] if node.level else []
+            source = ".".join([*base, *([node.module] if node.module else [])])
+            for alias in node.names:
+                # `from pidro_desktop import engine` imports the part, not only the package.
+                yield node.lineno, f"{source}.{alias.name}" if source == PACKAGE else source
+
+
+def fault_of_import(part: str, target: str) -> str | None:
+    """Why a part may not import a module, or None where it may."""
+    top = target.partition(".")[0]
+    if top == "pygame" and part not in MAY_IMPORT_PYGAME:
+        return f"{part} imports pygame"
+    if top == PACKAGE:
+        other = part_of(target)
+        allowed = MAY_IMPORT.get(part)
+        if allowed is None or other == part or other in allowed:
+            return None
+        if part != "engine" and other.startswith("__"):
+            return None  # the version and its like, which lean on nothing
+        return f"{part} imports {other}, which is not below it"
+    if part == "engine" and top not in PURE_MODULES:
+        return f"the engine imports {top}"
+    return None
+
+
+def faults_in(path: Path, root: Path) -> list[str]:
+    """All that is wrong with the imports, and in the engine with the calls, of one file."""
+    module = module_of(path, root)
+    tree = ast.parse(path.read_text("utf-8"))
+    part = part_of(module)
+    name = path.relative_to(root).as_posix()
+    imports = imported(tree, module, path.name == "__init__.py")
+    faults = [(line, fault_of_import(part, target)) for line, target in imports]
+    if part == "engine":
+        faults += impure_names(tree)
+    return [f"{name}:{line}: {fault}" for line, fault in faults if fault]
+
+
+def impure_names(tree: ast.Module) -> list[tuple[int, str | None]]:
+    """The built-in functions by which a module could reach the world outside."""
+    names = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
+    return [(node.lineno, f"uses {node.id}") for node in names if node.id in PURE_CALLS_FORBIDDEN]
+
+
+def all_faults(root: Path) -> list[str]:
+    return [
+        fault for path in sorted((root / PACKAGE).rglob("*.py")) for fault in faults_in(path, root)
+    ]
+
+
+def test_imports_run_one_way_and_the_engine_is_pure() -> None:
+    assert len(list((ROOT / PACKAGE).rglob("*.py"))) > len(MAY_IMPORT)
+    assert all_faults(ROOT) == []
+
+
+def test_every_package_has_its_place_in_the_order() -> None:
+    packages = {path.parent.name for path in (ROOT / PACKAGE).glob("*/__init__.py")}
+    modules = {path.stem for path in (ROOT / PACKAGE).glob("*.py")}
+    assert packages <= set(MAY_IMPORT) <= packages | modules
+
+
+@pytest.mark.parametrize(
+    ("file", "source", "reason"),
+    [
+        ("engine/a.py", "import random", "the engine imports random"),
+        ("engine/a.py", "from os.path import join", "the engine imports os"),
+        ("engine/a.py", "def late():\n    import time", "the engine imports time"),
+        ("engine/a.py", "import pygame", "engine imports pygame"),
+        ("engine/a.py", "from ..match import match", "engine imports match"),
+        ("engine/a.py", "from pidro_desktop import paths", "engine imports paths"),
+        ("engine/a.py", "text = open('x').read()", "uses open"),
+        ("engine/__init__.py", "from ..players import steady", "engine imports players"),
+        ("players/b.py", "import pidro_desktop.match.match", "players imports match"),
+        ("players/b.py", "from pidro_desktop import scenes", "players imports scenes"),
+        ("storage/c.py", "from ..players import steady", "storage imports players"),
+        ("table/d.py", "import pygame.freetype", "table imports pygame"),
+        ("table/d.py", "from ..render import text", "table imports render"),
+        ("render/e.py", "from pidro_desktop.scenes.title import Title", "render imports scenes"),
+        ("scenes/f.py", "from .. import app", "scenes imports app"),
+        ("cli.py", "import pygame", "cli imports pygame"),
+        ("paths.py", "from .match import match", "paths imports match"),
+    ],
+)
+def test_a_planted_violation_is_found(tmp_path: Path, file: str, source: str, reason: str) -> None:
+    path = tmp_path / PACKAGE / file
+    path.parent.mkdir(parents=True)
+    path.write_text(source)
+    assert any(reason in fault for fault in all_faults(tmp_path)), all_faults(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        (
+            "engine/a.py",
+            "from .cards import Card\nfrom dataclasses import dataclass\nimport msgspec",
+        ),
+        ("engine/sub/a.py", "from ..cards import Card"),
+        ("match/b.py", "import random\nfrom ..players import steady\nfrom .worker import Worker"),
+        ("scenes/c.py", "import pygame\nfrom .. import paths\nfrom ..render import text"),
+        ("app.py", "import pygame\nfrom .scenes import title"),
+    ],
+)
+def test_a_proper_import_is_let_through(tmp_path: Path, file: str, source: str) -> None:
+    path = tmp_path / PACKAGE / file
+    path.parent.mkdir(parents=True)
+    path.write_text(source)
+    assert all_faults(tmp_path) == []
+
+
+def tracked_files() -> list[Path]:
+    """The files under version control, or those that lie there where git is missing."""
+    try:
+        listing = subprocess.run(
+            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        names = [ROOT / name for name in listing.split("\0") if name]
+    except (OSError, subprocess.CalledProcessError):
+        parts = ("pidro_desktop", "tests", "tools", "docs", "packaging", "benchmarks", "assets")
+        names = [*ROOT.glob("*.*"), *(path for part in parts for path in (ROOT / part).rglob("*"))]
+    return [path for path in names if path.is_file() and path.suffix in TEXT_SUFFIXES]
+
+
+def machine_paths(text: str) -> list[str]:
+    """The lines of a text that name a folder of somebody's machine."""
+    return [line.strip() for line in text.splitlines() if MACHINE_PATHS.search(line)]
+
+
+def test_no_file_names_a_folder_of_somebodys_machine() -> None:
+    files = tracked_files()
+    assert ROOT / "run.py" in files
+    named = {path.name: machine_paths(path.read_text("utf-8", errors="replace")) for path in files}
+    assert {name: lines for name, lines in named.items() if lines} == {}
+
+
+def test_a_planted_machine_path_is_found() -> None:
+    for folder in ("home", "tmp", "root"):
+        assert machine_paths(f"see '/{folder}/maija/x.py'") != []
+    assert machine_paths("~/.local/share/x https://example.org/home/x ./tmp/y") == []
+
+
+def commands_in(markdown: str) -> list[str]:
+    """The command lines in the fenced blocks of a text, without their comments."""
+    blocks = re.findall(r"```(?:sh|console|bash)\n(.*?)```", markdown, re.DOTALL)
+    lines = (line.split("  #")[0].strip() for block in blocks for line in block.splitlines())
+    return [line for line in lines if line]
+
+
+def test_the_readme_shows_the_two_commands_each_on_a_line_of_its_own() -> None:
+    commands = commands_in((ROOT / "README.md").read_text("utf-8"))
+    assert "python3 run.py" in commands
+    assert "python3 run.py test" in commands
+
+
+def test_every_option_in_the_readme_is_known_to_the_program() -> None:
+    helped: dict[str, str] = {}
+    for command in commands_in((ROOT / "README.md").read_text("utf-8")):
+        words = command.split()
+        if words[0] != "pidro-desktop":
+            continue
+        sub = words[1] if len(words) > 1 and re.fullmatch(r"[a-z]+", words[1]) else ""
+        if sub not in helped:
+            helped[sub] = help_of(sub)
+        for option in re.findall(r"--[a-z][a-z-]*", command):
+            assert option in helped[sub], f"{command}: {option} is not in the help"
+    assert {"", "check", "simulate", "demo"} <= set(helped)
+
+
+def help_of(sub: str) -> str:
+    """What a command of the program says about itself; it must know the command."""
+    line = [sys.executable, "-m", PACKAGE, *([sub] if sub else []), "--help"]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_every_link_into_the_repository_leads_somewhere(name: str) -> None:
+    assert dead_links(ROOT / name) == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
+def test_every_link_in_the_docs_leads_somewhere(path: Path) -> None:
+    assert dead_links(path) == []
+
+
+def dead_links(path: Path) -> list[str]:
+    """The links and pictures of a Markdown file that point at no file of the repository."""
+    targets = re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text("utf-8"))
+    inside = [target for target in targets if "://" not in target and ":" not in target]
+    return [target for target in inside if not (path.parent / target).exists()]
+
+
+def test_a_dead_link_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("[a](page.md) [b](gone.md) ![c](gone.png) [d](https://example.org/x)")
+    assert dead_links(page) == ["gone.md", "gone.png"]
+
+
+def test_the_record_shown_in_the_docs_is_accepted_by_check(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "record.md").read_text("utf-8")
+    examples = [
+        text for text in re.findall(r"```json\n(.*?)```", page, re.DOTALL) if "deal" in text
+    ]
+    assert examples
+    for example in examples:
+        record = tmp_path / "example.pidro.jsonl"
+        record.write_text(example, "utf-8")
+        line = [sys.executable, "-m", PACKAGE, "check", str(record)]
+        done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_run_py_and_the_package_agree_on_the_oldest_python() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["requires-python"] == ">=3.11"
+    assert "(3, 11)" in (ROOT / "run.py").read_text("utf-8")
