@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import os
+import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import textwrap
@@ -174,6 +176,50 @@ def test_an_environment_that_cannot_be_finished_is_taken_away(fresh: Path, tmp_p
     assert "no environment today" in done.stderr
     assert "Traceback" not in done.stderr
     assert not (fresh / ".venv").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to another process")
+def test_ctrl_c_in_the_middle_leaves_nothing_half_made(fresh: Path, tmp_path: Path) -> None:
+    (tmp_path / "venv.py").write_text(
+        "import os, sys, time\n"
+        "if __name__ == '__main__':\n"
+        "    os.mkdir(sys.argv[1])\n"
+        "    time.sleep(60)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, str(fresh / "run.py")],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as child:
+        deadline = time.monotonic() + 30
+        while not (fresh / ".venv").exists():
+            assert time.monotonic() < deadline, "the set-up never began"
+            time.sleep(0.02)
+        os.killpg(child.pid, signal.SIGINT)  # as a terminal does: to all in the foreground
+        _, said = child.communicate(timeout=30)
+    assert child.returncode == 130
+    assert "Stopped." in said
+    assert "run.py" not in said, "no traceback of ours"
+    assert not (fresh / ".venv").exists()
+
+
+def test_where_a_program_cannot_be_replaced_its_exit_status_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = runpy.run_path(str(RUN), run_name="run")
+    monkeypatch.setitem(module["hand_over"].__globals__, "WINDOWS", True)
+    assert module["hand_over"]([sys.executable, "-c", "raise SystemExit(7)"]) == 7
+
+
+def test_on_windows_the_environments_python_lies_in_scripts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    module = runpy.run_path(str(RUN), run_name="run")
+    monkeypatch.setitem(module["Checkout"].__init__.__globals__, "WINDOWS", True)
+    python = module["Checkout"](tmp_path).python
+    assert python == tmp_path / ".venv" / "Scripts" / "python.exe"
 
 
 def test_a_pip_that_fails_shows_the_end_of_its_log(checkout: Path) -> None:
