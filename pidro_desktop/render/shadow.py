@@ -53,3 +53,41 @@ def glow(size: Size, colour: Colour, strength: float) -> pygame.Surface:
         shade = tuple(round(c * k) for c in colour)
         pygame.draw.circle(disc, shade, (side / 2, side / 2), r)
     return pygame.transform.smoothscale(disc, size)
+
+
+def nine_slice(target: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
+    """Stamp a square premultiplied ``image`` so that it frames ``rect``: its corners stay,
+    its sides stretch, and its middle is filled with the middle pixel stretched."""
+    part = image.get_width() // 2
+    rect = rect.copy()
+    cuts = ((0, part), (part, 1), (image.get_width() - part, part))
+    wide = ((rect.x, part), (rect.x + part, rect.w - 2 * part), (rect.right - part, part))
+    high = ((rect.y, part), (rect.y + part, rect.h - 2 * part), (rect.bottom - part, part))
+    for (sx, sw), (x, w) in zip(cuts, wide, strict=True):
+        for (sy, sh), (y, h) in zip(cuts, high, strict=True):
+            if w > 0 and h > 0:
+                _stretch(target, image.subsurface((sx, sy, sw, sh)), pygame.Rect(x, y, w, h))
+
+
+def _stretch(target: pygame.Surface, piece: pygame.Surface, rect: pygame.Rect) -> None:
+    if not pygame.mask.from_surface(piece, 0).count():
+        return
+    if piece.get_size() != rect.size:
+        piece = pygame.transform.scale(piece, rect.size)
+    target.blit(piece, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def drop_shadow(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    sigma: float,
+    *,
+    colour: Colour,
+    strength: float,
+) -> None:
+    """Draw the blurred shadow of a round-cornered ``rect`` of any size."""
+    side = 2 * math.ceil(radius + 2.2 * sigma + 1) + 1
+    box = blurred_box((side, side), radius, sigma, colour, strength)
+    edge = margin(sigma)
+    nine_slice(target, box, rect.inflate(2 * edge, 2 * edge))

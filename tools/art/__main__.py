@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.art import cards, emblems, figures, icon
+from tools.art import cards, emblems, figures, grain, icon
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -34,6 +34,16 @@ def draw_icons(folder: Path) -> None:
         pygame.image.save(_straight(small), folder / f"pidro-{side}.png")
 
 
+def draw_tiles(folder: Path) -> None:
+    """Write the grain as grey PNG files of one byte a pixel."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, tile in grain.all_tiles().items():
+        height, width = tile.shape
+        grey = pygame.image.frombuffer(tile.tobytes(), (width, height), "P")
+        grey.set_palette([(v, v, v) for v in range(256)])
+        pygame.image.save(grey, folder / f"{name}.png")
+
+
 def _straight(surface: pygame.Surface) -> pygame.Surface:
     """Undo premultiplied alpha, which PNG files do not carry."""
     for x in range(surface.get_width()):
@@ -52,6 +62,7 @@ def main() -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8", newline="\n")
     draw_icons(ASSETS / "icons")
+    draw_tiles(ASSETS / "ground")
     return 0
 
 

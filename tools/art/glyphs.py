@@ -20,7 +20,7 @@ def _font() -> TTFont:
     return TTFont(FONT)
 
 
-def word(text: str, x: float, y: float, height: float, fill: str, squeeze: float = 1.0) -> str:
+def word(text: str, x: float, y: float, height: float, fill: str, *, squeeze: float = 1.0) -> str:
     """Return ``text`` centred on ``x``, standing on ``y``, its capitals ``height`` high."""
     font = _font()
     glyphs = font.getGlyphSet()

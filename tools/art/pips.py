@@ -45,7 +45,7 @@ def index(rank: str, suit: str) -> str:
         52.5 if tailed else 55,
         40 if tailed else 41,
         suit_ink(suit),
-        NARROW.get(rank, 0.98),
+        squeeze=NARROW.get(rank, 0.98),
     )
     return both_ways(letter + pip(suit, 28.5, 85 if tailed else 84, 33))
 
@@ -74,10 +74,8 @@ def ace(suit: str) -> str:
     """Return the one large sign of an ace, in a ring of twelve lights."""
     gold = BASE["gold"]
     light = path("M125,66q8,10 0,21q-8,-11 0,-21z", gold)
-    rings = (
-        f'<circle cx="125" cy="175" r="98" fill="none" stroke="{gold}" stroke-width="2.4"/>'
-        f'<circle cx="125" cy="175" r="92" fill="none" stroke="{suit_ink(suit)}" stroke-width="1.2"/>'
-    )
+    ring = '<circle cx="125" cy="175" r="{}" fill="none" stroke="{}" stroke-width="{}"/>'
+    rings = ring.format(98, gold, 2.4) + ring.format(92, suit_ink(suit), 1.2)
     lights = "".join(turned(light, a, 125, 175) for a in range(0, 360, 30))
     sign = pip(suit, 125, 178 if suit == "H" else 173, 142)
     return (

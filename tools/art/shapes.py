@@ -16,6 +16,8 @@ from tools.art.inks import BASE, suit_ink
 Shape = dict
 Parts = dict[str, Callable[[Shape], str]]
 
+LINE_KEYS, DISC_KEYS = ("x1", "y1", "x2", "y2"), ("cx", "cy", "r")
+
 SUIT_PATHS = {
     "S": "M0,-50C9,-30 46,-12 46,16C46,36 18,44 6,24C7,38 12,46 22,50L-22,50"
     "C-12,46 -7,38 -6,24C-18,44 -46,36 -46,16C-46,-12 -9,-30 0,-50Z",
@@ -36,7 +38,7 @@ def path(d: str, fill: str = "none", w: float = 0.0, stroke: str = BASE["ink"]) 
     return f'<path d="{d}" fill="{fill}"{line}/>'
 
 
-def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, stroke: str = "") -> str:
+def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, *, stroke: str = "") -> str:
     """Return one circle element."""
     line = f' stroke="{stroke or BASE["ink"]}" stroke-width="{w:g}"' if w else ""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"{line}/>'
@@ -77,11 +79,10 @@ def turned(body: str, angle: float, x: float, y: float) -> str:
 def gradient(name: str, stops: Iterable[tuple[float, str]], box: tuple[float, ...]) -> str:
     """Return a linear gradient (box: x1, y1, x2, y2) or a radial one (box: x, y, r)."""
     inner = "".join(f'<stop offset="{at:g}" stop-color="{colour}"/>' for at, colour in stops)
-    kind, keys = (
-        ("linear", ("x1", "y1", "x2", "y2")) if len(box) == 4 else ("radial", "cx cy r".split())
-    )
+    kind, keys = ("linear", LINE_KEYS) if len(box) == 4 else ("radial", DISC_KEYS)
     where = " ".join(f'{k}="{v:g}"' for k, v in zip(keys, box, strict=True))
-    return f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {where}>{inner}</{kind}Gradient>'
+    head = f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {where}>'
+    return f"{head}{inner}</{kind}Gradient>"
 
 
 def document(body: str, width: float, height: float, defs: str = "") -> str:
@@ -93,7 +94,7 @@ def document(body: str, width: float, height: float, defs: str = "") -> str:
 
 
 def draw(shapes: Iterable[Shape], colours: dict[str, str], parts: Parts, own: str = "S") -> str:
-    """Return the shapes as SVG, from back to front; ``own`` is the suit that ``pip = "own"`` means."""
+    """Return the shapes as SVG, back to front; ``own`` is the suit that ``pip = "own"`` means."""
     return "".join(_shape(s, colours, parts, own) for s in shapes)
 
 
@@ -106,7 +107,7 @@ def _shape(shape: Shape, colours: dict[str, str], parts: Parts, own: str) -> str
     if "d" in shape:
         out = path(shape["d"], fill, w, stroke)
     elif "circle" in shape:
-        out = circle(*shape["circle"], fill, w, stroke)
+        out = circle(*shape["circle"], fill, w, stroke=stroke)
     elif "star" in shape:
         second = shape.get("fill2")
         out = star(*shape["star"], fill, colours.get(second, second))
