@@ -1,0 +1,22 @@
+"""The player who knows the rules and nothing else: every legal decision is equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+
+
+class RandomPlayer:
+    """Chooses uniformly among what is legal, bids included."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Any legal decision."""
+        ask = question(view)
+        if ask.what == "bid":
+            return with_bid(ask, rng.choice(ask.bids))
+        if ask.what == "trump":
+            return with_suit(ask, rng.choice(ask.suits))
+        return with_cards(ask, tuple(rng.sample(ask.cards, ask.count)))

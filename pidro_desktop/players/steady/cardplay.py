@@ -1,0 +1,53 @@
+"""Which card to play: rules of thumb, tried in order; the first that has an answer decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.players.steady import follow, lead
+from pidro_desktop.players.steady.reading import Reading
+
+Rule = Callable[[Reading], Card | None]
+
+LEADING: tuple[Rule, ...] = (
+    lead.lead_out,
+    lead.fork,
+    lead.play_brutally,
+    lead.lead_low,
+)
+
+FOLLOWING: tuple[Rule, ...] = (
+    follow.feed_the_partner,
+    follow.win_as_last,
+    follow.block,
+    follow.stay_low,
+    follow.pidro_as_second,
+    follow.maximum_high,
+    follow.throw_away,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card and the rule that chose it."""
+
+    card: Card
+    rule: Rule
+
+
+def choose(reading: Reading) -> Choice:
+    """The card to play."""
+    if len(reading.mine) == 1:
+        return Choice(reading.mine[0], only_card)
+    for rule in LEADING if reading.best is None else FOLLOWING:
+        card = rule(reading)
+        if card is not None:
+            return Choice(card, rule)
+    raise AssertionError("The last rule of each list always has an answer.")
+
+
+def only_card(reading: Reading) -> Card:
+    """There is nothing to choose."""
+    return reading.mine[0]

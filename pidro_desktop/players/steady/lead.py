@@ -1,0 +1,33 @@
+"""What to lead."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.players.steady.discard import cheapest
+from pidro_desktop.players.steady.reading import Reading
+
+
+def lead_out(reading: Reading) -> Card | None:
+    """No opponent has a trump any more: everything is ours, from the top."""
+    return None if reading.foes else reading.mine[0]
+
+
+def fork(reading: Reading) -> Card | None:
+    """With a fork lead low: the partner takes control, and the fork waits for the king."""
+    top, second = reading.mine[0], reading.mine[1]
+    if not reading.is_master(top) or reading.higher_unseen(second) != 1:
+        return None
+    low = cheapest(reading, reading.mine[2:])
+    return low if low is not None and not reading.worth(low) else None
+
+
+def play_brutally(reading: Reading) -> Card | None:
+    """Brutal cards are played brutally, from the top."""
+    return reading.mine[0] if reading.is_master(reading.mine[0]) else None
+
+
+def lead_low(reading: Reading) -> Card:
+    """Without the highest trump, lead what is least missed."""
+    low = cheapest(reading, reading.mine)
+    assert low is not None
+    return low

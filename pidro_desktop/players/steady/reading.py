@@ -1,0 +1,179 @@
+"""What a seat can work out from its view: which trumps are still out, and with whom.
+
+Nothing here is guessed from how somebody bid or played; it is counting alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A seat's view at its turn to play, read.
+
+    Attributes:
+        mine: own trumps, high to low.
+        unseen: the trumps that may be in other hands, high to low.
+        likely: how many trumps each seat can be expected to hold, own seat included.
+        best: the highest card of the trick so far, or None when leading.
+        best_seat: whose it is.
+        later: the seats that play to this trick after this one, in turn.
+    """
+
+    view: SeatView
+    suit: TrumpSuit
+    mine: Cards
+    unseen: Cards
+    likely: tuple[float, ...]
+    best: Card | None
+    best_seat: Seat | None
+    later: tuple[Seat, ...]
+
+    # ------------------------------------------------------------ sides
+
+    def friendly(self, seat: Seat) -> bool:
+        """Whether ``seat`` is on this seat's side."""
+        rules = self.view.rules
+        return rules.side_of(seat) == rules.side_of(self.view.seat)
+
+    @property
+    def later_foes(self) -> tuple[Seat, ...]:
+        """The opponents who play to this trick after this seat."""
+        return tuple(seat for seat in self.later if not self.friendly(seat))
+
+    @property
+    def later_friends(self) -> tuple[Seat, ...]:
+        """The partner, if he plays to this trick after this seat."""
+        return tuple(seat for seat in self.later if self.friendly(seat))
+
+    @property
+    def foes(self) -> tuple[Seat, ...]:
+        """The opponents who may still hold a trump."""
+        return tuple(s for s in SEATS if not self.friendly(s) and self.likely[s] > 0)
+
+    @property
+    def friend_leads(self) -> bool:
+        """Whether the partner has the best card of the trick so far."""
+        return self.best_seat is not None and self.friendly(self.best_seat)
+
+    # ------------------------------------------------------------ cards
+
+    def beats(self, one: Card, other: Card | None) -> bool:
+        """Whether ``one`` is higher than ``other``, or there is no other."""
+        return other is None or self.suit.strength[one] > self.suit.strength[other]
+
+    def worth(self, one: Card) -> int:
+        """The points that ``one`` can lose: the low's stays with its owner."""
+        return 0 if one == self.suit.low else self.suit.points[one]
+
+    def is_pidro(self, one: Card) -> bool:
+        """Whether ``one`` is one of the cards that a deal is played for."""
+        return self.worth(one) > 1
+
+    @property
+    def pidros(self) -> Cards:
+        """Own pidros, high to low."""
+        return tuple(one for one in self.mine if self.is_pidro(one))
+
+    def higher_unseen(self, one: Card) -> int:
+        """How many trumps above ``one`` are out."""
+        limit = self.suit.strength[one]
+        return sum(self.suit.strength[other] > limit for other in self.unseen)
+
+    def is_master(self, one: Card) -> bool:
+        """Whether no trump above ``one`` is out."""
+        return not self.higher_unseen(one)
+
+    def touching(self, one: Card, other: Card) -> bool:
+        """Whether no trump that is out lies between two own cards."""
+        return self.higher_unseen(one) == self.higher_unseen(other)
+
+    # ------------------------------------------------------------ chances
+
+    def holds_above(self, seats: Iterable[Seat], one: Card) -> float:
+        """The chance that one of ``seats`` holds a trump above ``one``."""
+        out = sum(self.likely[seat] for seat in SEATS if seat != self.view.seat)
+        if not out:
+            return 0.0
+        there = sum(self.likely[seat] for seat in seats) / out
+        return 1.0 - (1.0 - there) ** self.higher_unseen(one)
+
+    def threat(self, one: Card) -> float:
+        """The chance that an opponent who is still to play can beat ``one`` in this trick."""
+        return self.holds_above(self.later_foes, one)
+
+    def help_above(self, one: Card) -> float:
+        """The chance that the partner is still to play and can beat ``one``."""
+        return self.holds_above(self.later_friends, one)
+
+    @property
+    def at_stake(self) -> int:
+        """The points in the trick so far that its winner gets."""
+        return sum(self.worth(one) for play in self.view.trick for one in play.cards)
+
+
+def _played(view: SeatView) -> int:
+    return sum(len(row) for seat, row in enumerate(view.rows) if seat != view.seat)
+
+
+def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
+    """Expected trumps by seat: those kept are certain, the rest lie evenly over cards dealt."""
+    size, limit = view.rules.deal.hand, view.rules.exchange.hand
+    kept, dealt = [0] * 4, [0] * 4
+    for seat in SEATS:
+        dealt[seat] = len(view.refills[seat])
+        if seat == view.dealer:
+            dealt[seat] += size
+        else:
+            kept[seat] = min(limit, size - len(view.discards[seat]))
+    kept[view.seat] = dealt[view.seat] = 0
+    loose = max(0, unseen + _played(view) - sum(kept)) / max(1, sum(dealt))
+    found = [0.0] * 4
+    for seat in SEATS:
+        left = len(view.hands[seat])
+        if seat != view.seat and left and not view.cold[seat]:
+            gone = len(view.rows[seat])
+            sure = max(0, kept[seat] - gone)
+            guess = kept[seat] + dealt[seat] * loose - gone
+            found[seat] = min(float(left), max(float(sure), guess, 0.1 * left))
+    total = sum(found)
+    return tuple(one * unseen / total if total else 0.0 for one in found)
+
+
+def _best(view: SeatView) -> tuple[Card | None, Seat | None]:
+    if not view.trick:
+        return None, None
+    best = view.suit.highest(play.cards[-1] for play in view.trick)
+    return best, next(play.seat for play in view.trick if play.cards[-1] == best)
+
+
+def read(view: SeatView) -> Reading:
+    """The reading of a view whose seat is to play a card."""
+    suit = view.suit
+    ask = view.ask
+    assert ask is not None
+    seen = {one for row in (*view.rows, *view.killed) for one in row} | set(view.hand)
+    unseen = tuple(one for one in suit.cards if one not in seen)
+    likely = list(_likely(view, len(unseen)))
+    mine = tuple(one for one in suit.cards if one in ask.cards)
+    likely[view.seat] = float(len(mine))
+    best, best_seat = _best(view)
+    has_played = {play.seat for play in view.trick}
+    later = [seat for seat in around(left_of(view.seat))[:3] if seat not in has_played]
+    return Reading(
+        view=view,
+        suit=suit,
+        mine=mine,
+        unseen=unseen,
+        likely=tuple(likely),
+        best=best,
+        best_seat=best_seat,
+        later=tuple(seat for seat in later if likely[seat] > 0),
+    )

@@ -1,0 +1,28 @@
+"""``steady`` itself: which part of it answers which question."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.steady import bidding, cardplay, exchange
+from pidro_desktop.players.steady.reading import read
+
+
+class Steady:
+    """A player who decides by rules of thumb and without chance: the same view, the same card."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:  # noqa: ARG002  the interface has it
+        """The decision that the first fitting rule gives."""
+        ask = question(view)
+        if ask.what == "bid":
+            return with_bid(ask, bidding.choose_bid(view))
+        if ask.what == "trump":
+            return with_suit(ask, bidding.choose_suit(view))
+        if ask.what == "keep":
+            return with_cards(ask, exchange.keep(ask))
+        if ask.what == "kill":
+            return with_cards(ask, exchange.kill(ask))
+        return with_cards(ask, (cardplay.choose(read(view)).card,))
