@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 Grey = np.ndarray
@@ -35,7 +37,7 @@ def wood() -> Grey:
     rng = np.random.default_rng(SEED)
     width, height = WOOD_SIZE
     edges = np.linspace(0, height, PLANKS + 1).round().astype(int)
-    rows = [_plank(rng, (width, b - a)) for a, b in zip(edges, edges[1:], strict=False)]
+    rows = [_plank(rng, (width, b - a)) for a, b in pairwise(edges)]
     tile = np.clip(np.vstack(rows), 0, 1)
     return (np.round(tile * (WOOD_LEVELS - 1)) * (255 / (WOOD_LEVELS - 1))).astype(np.uint8)
 

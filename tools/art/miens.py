@@ -37,7 +37,7 @@ def eyes(mien: str, shape: Shape) -> str:
     for x, side, rise in ((49, 1, look.rise[0]), (71, -1, look.rise[1])):
         out += _eye(x, side, look, shape) + _brow(x, rise, look.tilt * side, shape)
         if shape.get("glasses"):
-            out += circle(x, EYE_LINE, 8.6, "none", 2, FRAME)
+            out += circle(x, EYE_LINE, 8.6, "none", 2, stroke=FRAME)
     if shape.get("glasses"):
         y = EYE_LINE - 1
         out += path(f"M57.6,{y}q2.4,-2 4.8,0M40.4,{y}l-8,-3M79.6,{y}l8,-3", w=2, stroke=FRAME)
@@ -69,7 +69,8 @@ def mouth(mien: str, shape: Shape) -> str:
 
 
 def _laugh(y: float, half: float) -> str:
-    d = f"M{60 - half:g},{y - 1:g}q{half:g},3 {2 * half:g},0q-2,9 {-half:g},9q{2 - half:g},0 {-half:g},-9z"
+    d = f"M{60 - half:g},{y - 1:g}q{half:g},3 {2 * half:g},0"
+    d += f"q-2,9 {-half:g},9q{2 - half:g},0 {-half:g},-9z"
     teeth = f"M{62.5 - half:g},{y + 0.6:g}q{half - 2.5:g},2 {2 * half - 5:g},0l-1,2"
     teeth += f"q{3.5 - half:g},1.5 {7 - 2 * half:g},0z"
     return path(d, LIP_DARK, 1.6) + path(teeth, "#fff")
