@@ -1,0 +1,1 @@
+"""Games being played: engine, record and players together."""

@@ -1,0 +1,263 @@
+"""Reading a record: every line is checked against what the rules allow or make happen there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from pidro_desktop.engine.actions import Action, Bid, Deal, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.cards import without
+from pidro_desktop.engine.errors import PidroError, RecordError
+from pidro_desktop.engine.events import (
+    BidMade,
+    Dealt,
+    Event,
+    Killed,
+    Played,
+    Robbed,
+    TrumpNamed,
+)
+from pidro_desktop.engine.exchange import dealers_turn, keepable
+from pidro_desktop.engine.game import due, event_of, evolve, verify
+from pidro_desktop.engine.record import (
+    KIND_OF,
+    Header,
+    LineError,
+    parse_back,
+    parse_event,
+    parse_header,
+    parse_object,
+)
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.state import Game
+
+RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
+"""Finds a rule set by id, with options set; raises RulesError."""
+
+_FREE_ORDER = ("cards", "taken", "discards")
+"""Keys whose cards may be written in any order."""
+
+
+@dataclass
+class GameReader:
+    """Follows one game from its ``game`` line on.
+
+    Attributes:
+        header: what it was begun with. game: where it stands.
+        events: what has happened, less what was taken back.
+    """
+
+    header: Header
+    game: Game
+    events: list[Event] = field(default_factory=list)
+    _states: list[tuple[Game, int] | None] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
+        """A reader for the game that this ``game`` line opens.
+
+        Raises:
+            LineError, RulesError: the line cannot be used.
+        """
+        header = parse_header(dict(line))
+        reader = cls(header, Game.new(rules_of(header.rules, header.options)))
+        reader._states.append((reader.game, 0))
+        return reader
+
+    def feed(self, line: Mapping[str, Any]) -> None:
+        """Follow one more line.
+
+        Raises:
+            PidroError: it cannot be followed; the reader stays where it was.
+        """
+        if line["t"] == "back":
+            self._back(parse_back(dict(line)).to)
+            return
+        event = parse_event(dict(line))
+        self.game, event = follow(self.game, event)
+        self.events.append(event)
+        self._states.append((self.game, len(self.events)))
+
+    def _back(self, to: int) -> None:
+        state = self._states[to - 1] if 1 <= to <= len(self._states) else None
+        if state is None:
+            raise LineError(f"Line {to} of this game is not one to go back to.")
+        self.game = state[0]
+        del self.events[state[1] :]
+        gone = len(self._states) - to
+        self._states[to:] = [None] * gone
+        self._states.append(state)
+
+
+def follow(game: Game, event: Event) -> tuple[Game, Event]:
+    """The game after a recorded event, and the event in this program's own order of cards.
+
+    Raises:
+        PidroError: it is not what can happen here.
+    """
+    expected = due(game)
+    if expected:
+        match = next((one for one in expected if _same(one, event)), None)
+        if match is None:
+            raise LineError(_difference(expected, event))
+        return evolve(game, match), match
+    action = _action_of(game, event)
+    if action is None:
+        raise LineError(f"A {_kind(event)!r} line cannot come here.")
+    verify(game, action)
+    right = event_of(game, action)
+    if not _same(right, event):
+        raise LineError(_difference((right,), event))
+    return evolve(game, right), right
+
+
+def _action_of(game: Game, event: Event) -> Action | None:
+    match event:
+        case Dealt():
+            return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)
+        case BidMade():
+            return Bid(event.seat, event.bid)
+        case TrumpNamed():
+            return NameTrump(event.seat, event.suit)
+        case Killed():
+            return Kill(event.seat, event.cards)
+        case Played():
+            return Play(event.seat, event.cards)
+        case Robbed() if game.deal is not None and game.deal.trump is not None:
+            if dealers_turn(game.rules, game.deal):
+                return Keep(event.seat, without(keepable(game.deal), event.discards))
+    return None
+
+
+# ------------------------------------------------------------ comparing
+
+
+def _kind(event: Event) -> str:
+    return KIND_OF[type(event)]
+
+
+def _sorted(event: Event) -> Event:
+    if isinstance(event, Dealt):
+        return event
+    loose: dict[str, Any] = {name: tuple(sorted(getattr(event, name))) for name in _loose(event)}
+    ordered: Event = replace(event, **loose)
+    return ordered
+
+
+def _loose(event: Event) -> list[str]:
+    return [one.name for one in fields(event) if one.name in _FREE_ORDER]
+
+
+def _same(right: Event, given: Event) -> bool:
+    return right == given or (
+        type(right) is type(given) and bool(_loose(right)) and _sorted(right) == _sorted(given)
+    )
+
+
+def _named(event: Event) -> str:
+    seat = getattr(event, "seat", None)
+    return f"{_kind(event)!r} of {NAMES[seat]}" if seat in SEATS else f"{_kind(event)!r}"
+
+
+def _difference(expected: Sequence[Event], given: Event) -> str:
+    alike = [one for one in expected if type(one) is type(given)]
+    seat = getattr(given, "seat", None)
+    alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
+    if not alike:
+        wanted = " or ".join(_named(one) for one in expected)
+        return f"Here must come {wanted}, not {_named(given)}."
+    right, wrong = _sorted(alike[0]), _sorted(given)
+    for one in fields(right):
+        a, b = getattr(right, one.name), getattr(wrong, one.name)
+        if a != b:
+            return f"{_kind(given)}: {one.name} is given as {_shown(b)}, but it is {_shown(a)}."
+    raise AssertionError(given)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, tuple):
+        return "[" + " ".join(str(one) for one in value) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# ------------------------------------------------------------ files of games
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a record holds: a game that could be followed to where it stops, or a fault.
+
+    Attributes:
+        line: the line in the file, from 1: of the ``game`` line, or of the fault.
+        reader: the game; None for a fault. fault: what is wrong.
+    """
+
+    line: int
+    reader: GameReader | None = None
+    fault: str = ""
+
+
+def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
+    """All games and all faults of a file, in order; after a fault the next ``game`` line counts."""
+    reader: GameReader | None = None
+    opened = 0
+    lost = False
+    for number, text in _lines(data):
+        try:
+            line = parse_object(_decoded(text))
+            if line["t"] == "game":
+                if reader is not None:
+                    yield Finding(opened, reader)
+                reader, opened, lost = None, number, True
+                reader, lost = GameReader.begin(line, rules_of), False
+            elif reader is not None:
+                reader.feed(line)
+            elif not lost:
+                raise LineError("A record begins with a 'game' line.")
+        except PidroError as fault:
+            if not lost or opened == number:
+                yield Finding(number, fault=str(fault))
+            reader, lost = None, True
+    if reader is not None:
+        yield Finding(opened, reader)
+    if not data.strip():
+        yield Finding(1, fault="There is no game in this file.")
+
+
+def _lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    yield from enumerate(lines, start=1)
+
+
+def _decoded(text: bytes) -> str:
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError:
+        raise LineError("This line is not UTF-8 text.") from None
+
+
+def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
+    """The one game that ``lines`` hold, as far as they go.
+
+    Raises:
+        RecordError: a line cannot be followed; says which.
+    """
+    reader: GameReader | None = None
+    for number, text in enumerate(lines, start=1):
+        try:
+            line = parse_object(text)
+            if reader is None:
+                if line["t"] != "game":
+                    raise LineError("A record begins with a 'game' line.")
+                reader = GameReader.begin(line, rules_of)
+            else:
+                reader.feed(line)
+        except PidroError as fault:
+            raise RecordError(number, str(fault)) from None
+    if reader is None:
+        raise RecordError(1, "There is no game here.")
+    return reader

@@ -1,0 +1,222 @@
+"""The game record line by line: events to JSON and back. ``docs/record.md`` has it all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+import msgspec
+
+from pidro_desktop.engine.cards import Card, card
+from pidro_desktop.engine.errors import Malformed, PidroError
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    GameWon,
+    Killed,
+    Played,
+    Refilled,
+    Robbed,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES
+
+FORMAT: Final = 1
+
+KINDS: Final[dict[str, type[Event]]] = {
+    "deal": Dealt,
+    "bid": BidMade,
+    "trump": TrumpNamed,
+    "discard": Discarded,
+    "refill": Refilled,
+    "rob": Robbed,
+    "kill": Killed,
+    "play": Played,
+    "cold": WentCold,
+    "trick": TrickWon,
+    "score": DealScored,
+    "end": GameWon,
+}
+KIND_OF: Final = {event: kind for kind, event in KINDS.items()}
+
+_KEY: Final = {"number": "n"}
+"""Fields whose key in the record has another name."""
+
+_OPTIONAL: Final = ("kitty",)
+"""Keys that stand only where the rules have such a thing."""
+
+
+class LineError(PidroError):
+    """A line that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The ``game`` line: what a game was begun with.
+
+    Attributes:
+        rules: id of the rule set; options: what differs from it.
+        seed: the text the deals come from, empty where it was drawn.
+        created: when, ISO 8601 in UTC.
+        commit: SHA-256 of the secret in hex, where the deals are to be proved.
+    """
+
+    rules: str
+    options: dict[str, Any]
+    seats: tuple[str, str, str, str] = NAMES
+    seed: str = ""
+    created: str = ""
+    commit: str | None = None
+    format: int = FORMAT
+
+    @classmethod
+    def of(cls, rules: RuleSet, **others: Any) -> Header:
+        """The header of a game under ``rules``."""
+        return cls(rules.id, dict(rules.chosen), **others)
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A ``back`` line of a live save: the game goes on as it was after line ``to`` of the game."""
+
+    to: int
+
+
+def _text(line: dict[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def header_line(header: Header) -> str:
+    """The ``game`` line, without the line's end."""
+    line: dict[str, Any] = {
+        "t": "game",
+        "format": header.format,
+        "rules": header.rules,
+        "options": header.options,
+        "seats": header.seats,
+        "seed": header.seed,
+        "created": header.created,
+    }
+    if header.commit is not None:
+        line["commit"] = header.commit
+    return _text(line)
+
+
+def event_fields(event: Event) -> dict[str, Any]:
+    """An event as the record's object: the type ``t`` first, then its keys."""
+    line: dict[str, Any] = {"t": KIND_OF[type(event)]}
+    for field in fields(event):
+        line[_KEY.get(field.name, field.name)] = getattr(event, field.name)
+    if line.get("kitty") == ():
+        del line["kitty"]
+    return line
+
+
+def event_line(event: Event, secret: bytes | None = None) -> str:
+    """An event's line, without the line's end; ``secret`` goes with the last one."""
+    line = event_fields(event)
+    if isinstance(event, GameWon) and secret is not None:
+        line["secret"] = secret.hex()
+    return _text(line)
+
+
+# ------------------------------------------------------------ reading
+
+
+def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    line = dict(pairs)
+    if len(line) != len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise LineError(f"The key {twin!r} stands twice in one object.")
+    return line
+
+
+def _no_number(text: str) -> Any:
+    raise LineError(f"{text} is no number that a record may have.")
+
+
+def parse_object(text: str) -> dict[str, Any]:
+    """One line of JSON, which must be an object with a type ``t``.
+
+    Raises:
+        LineError: it is not.
+    """
+    try:
+        line = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
+    except (ValueError, RecursionError) as fault:
+        raise LineError(f"This is not a line of JSON: {fault}.") from None
+    if not isinstance(line, dict):
+        raise LineError("A line must be an object, in curly brackets.")
+    if not isinstance(line.get("t"), str):
+        raise LineError("The line has no type: the key 't' is missing or no text.")
+    return line
+
+
+def _card_hook(wanted: type, value: Any) -> Any:
+    if wanted is Card and isinstance(value, str):
+        return card(value)
+    raise TypeError(f"Expected a card, got {value!r}")
+
+
+def _convert(raw: dict[str, Any], wanted: type) -> Any:
+    try:
+        return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
+    except Malformed as fault:
+        raise LineError(str(fault)) from None
+    except msgspec.ValidationError as fault:
+        raise LineError(f"{_plain(str(fault))}.") from None
+
+
+def _plain(message: str) -> str:
+    reason, _, where = message.partition(" - at `")
+    key = where.rstrip("`").removeprefix("$").lstrip(".")
+    return f"{key}: {reason}" if key else reason
+
+
+def parse_header(line: dict[str, Any]) -> Header:
+    """The header in a ``game`` line.
+
+    Raises:
+        LineError: it is written for another format, or a key is missing or of the wrong type.
+    """
+    if line.get("format") != FORMAT or type(line.get("format")) is not int:
+        raise LineError(f"The record's format is {line.get('format')!r}; this program reads 1.")
+    header: Header = _convert({"options": {}, **line}, Header)
+    return header
+
+
+def parse_event(line: dict[str, Any]) -> Event:
+    """The event that a line other than ``game`` and ``back`` tells.
+
+    Raises:
+        LineError: there is no such type, or a key is missing or of the wrong type.
+    """
+    kind = KINDS.get(line["t"])
+    if kind is None:
+        raise LineError(f"There is no line of type {line['t']!r} in this game.")
+    known = {_KEY.get(field.name, field.name): field.name for field in fields(kind)}
+    raw = {known[key]: value for key, value in line.items() if key in known}
+    missing = [key for key, name in known.items() if name not in raw and name not in _OPTIONAL]
+    if missing:
+        raise LineError(f"{line['t']}: the key {missing[0]!r} is missing.")
+    event: Event = _convert(raw, kind)
+    return event
+
+
+def parse_back(line: dict[str, Any]) -> Back:
+    """The ``back`` line of a live save.
+
+    Raises:
+        LineError: ``to`` is missing or no number.
+    """
+    back: Back = _convert(line, Back)
+    return back

@@ -1,0 +1,195 @@
+"""A game being played: the engine, the record of it, and who sits in which seat."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from pidro_desktop.engine import game as engine
+from pidro_desktop.engine import shuffle
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.events import Event, GameWon
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.record import Header, event_line, header_line
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, SeenEvent, project, seen_by
+from pidro_desktop.players.player import Player
+
+Sink = Callable[[Sequence[str]], None]
+"""Gets the record's lines, as they happen, before anything is shown."""
+
+EPOCH = "1970-01-01T00:00:00Z"
+
+
+def keep_nothing(_lines: Sequence[str]) -> None:
+    """A sink for games that nobody records."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game is begun with.
+
+    Attributes:
+        players: the computer players by seat; a seat without one is a person's.
+        secret: 32 bytes from which all deals follow.
+        seed: the text the secret comes from, empty where it was drawn.
+        created: ISO 8601 in UTC.
+    """
+
+    rules: RuleSet
+    players: Mapping[Seat, Player]
+    secret: bytes
+    seed: str = ""
+    created: str = EPOCH
+    names: tuple[str, str, str, str] = NAMES
+
+    @property
+    def header(self) -> Header:
+        """The record's first line. Deals of a drawn secret are bound by a commitment."""
+        commit = None if self.seed else shuffle.commitment(self.secret)
+        return Header.of(
+            self.rules, seats=self.names, seed=self.seed, created=self.created, commit=commit
+        )
+
+
+def drawn_secret() -> bytes:
+    """A new secret from the system's entropy."""
+    return secrets.token_bytes(shuffle.SECRET_BYTES)
+
+
+@dataclass
+class Match:
+    """One game with its record. Nothing here waits and nothing draws pictures.
+
+    Attributes:
+        ply: how many events have happened in the game.
+    """
+
+    setup: Setup
+    sink: Sink = keep_nothing
+    game: Game = field(init=False)
+    ply: int = 0
+    _first: Seat = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.game = Game.new(self.setup.rules)
+        self._first = shuffle.first_dealer(self.setup.secret)
+
+    def begin(self) -> None:
+        """Write the first line of the record."""
+        self.sink([header_line(self.setup.header)])
+
+    @classmethod
+    def resumed(cls, setup: Setup, reader: GameReader, sink: Sink = keep_nothing) -> Match:
+        """The match that a record has come to; what is due by itself happens, and is recorded."""
+        match = cls(setup, sink)
+        match.game, match.ply = reader.game, len(reader.events)
+        settled, events = engine.settle(reader.game)
+        match._happened(settled, events)
+        return match
+
+    # -------------------------------------------------------- what is known
+
+    @property
+    def names(self) -> tuple[str, str, str, str]:
+        """The players' names by seat."""
+        return self.setup.names
+
+    @property
+    def started(self) -> bool:
+        """Whether the first deal has been dealt."""
+        return self.game.deal is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is won."""
+        return self.game.is_over
+
+    @property
+    def needs_deal(self) -> bool:
+        """Whether the next thing is to deal."""
+        return engine.needs_deal(self.game)
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the person, or None where only computer players sit."""
+        return next((seat for seat in SEATS if self.is_person(seat)), None)
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether no computer player sits in ``seat``."""
+        return seat not in self.setup.players
+
+    def game_view(self, seat: Seat) -> SeatView:
+        """What ``seat`` may know now; only after the first deal."""
+        return project(self.game, seat)
+
+    def asks(self) -> tuple[Ask, ...]:
+        """Who has to decide what."""
+        return engine.asks(self.game)
+
+    def seen(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
+        """``events``, which have just happened, as ``seat`` sees them."""
+        return tuple(shown for event in events for shown in seen_by(event, seat, self.game))
+
+    # -------------------------------------------------------- what happens
+
+    def deal(self) -> tuple[Event, ...]:
+        """Deal the next deal."""
+        before = self.game.deal
+        number = before.number + 1 if before else 1
+        dealer = left_of(before.dealer) if before else self._first
+        return self._act(shuffle.deal_of(self.setup.rules, self.setup.secret, number, dealer))
+
+    def submit(self, decision: Decision) -> tuple[Event, ...]:
+        """Let a seat act; everything that follows by itself happens too.
+
+        Raises:
+            Malformed, Illegal: it cannot be done; nothing has happened.
+        """
+        return self._act(decision)
+
+    def _act(self, action: engine.Action) -> tuple[Event, ...]:
+        after, events = engine.apply(self.game, action)
+        self._happened(after, events)
+        return events
+
+    def _happened(self, after: Game, events: Sequence[Event]) -> None:
+        """The record first: what it does not hold has not happened."""
+        self.sink([self._line(event) for event in events])
+        self.game = after
+        self.ply += len(events)
+
+    def _line(self, event: Event) -> str:
+        proved = isinstance(event, GameWon) and not self.setup.seed
+        return event_line(event, self.setup.secret if proved else None)
+
+    # -------------------------------------------------------- computer players
+
+    def rng(self, seat: Seat) -> Random:
+        """The chance a player has for one decision: a function of secret, seat and ply alone."""
+        return decision_rng(self.setup.secret, seat, self.ply)
+
+    def decide(self, ask: Ask) -> Decision:
+        """What the computer player in the seat asked decides, at once."""
+        player = self.setup.players[ask.seat]
+        return player.decide(self.game_view(ask.seat), self.rng(ask.seat))
+
+
+def decision_rng(secret: bytes, seat: Seat, ply: int) -> Random:
+    """Chance for one decision, which leads back to no secret and repeats when a game is resumed."""
+    text = b"pidro player" + secret + bytes([seat]) + ply.to_bytes(4, "big")
+    return Random(int.from_bytes(hashlib.sha256(text).digest(), "big"))
+
+
+def play_out(match: Match, max_deals: int) -> None:
+    """Let computer players play until the game is won or ``max_deals`` are scored."""
+    while match.needs_deal and len(match.game.sheet) < max_deals:
+        match.deal()
+        while asked := match.asks():
+            match.submit(match.decide(asked[0]))
