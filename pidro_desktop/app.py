@@ -1,0 +1,180 @@
+"""The running program: a stack of scenes, the loop, and calm when something breaks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.display import Display
+from pidro_desktop.render.look import unit
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+
+FRAMES_A_SECOND = 60
+# A frame after a long sleep must not make everything jump to its end.
+LONGEST_STEP = 0.1
+# Without any event the program looks up this often, so that nothing can be missed for long.
+IDLE_MS = 1000
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
+
+log = logging.getLogger(__name__)
+Broken = Callable[[BaseException], Scene]
+
+
+class App:
+    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception."""
+
+    def __init__(self, ctx: Ctx, display: Display, first: Scene, broken: Broken) -> None:
+        self.ctx = ctx
+        self.display = display
+        self.running = True
+        self.stack: list[Scene] = []
+        self._broken = broken
+        self._wake_event = pygame.event.custom_type()
+        ctx.wake = self._wake
+        ctx.fullscreen = self.set_fullscreen
+        self._adopt_picture()
+        self._guarded(lambda: self._push(first))
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the events."""
+        return self.stack[-1]
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed without any event."""
+        return any(scene.busy for scene in self.stack[self._lowest_seen() :])
+
+    def run(self) -> None:
+        """Run until the person leaves: 60 frames a second while something moves, else asleep."""
+        clock = pygame.time.Clock()
+        while self.running:
+            if self.busy:
+                events = pygame.event.get()
+            else:
+                events = [pygame.event.wait(IDLE_MS), *pygame.event.get()]
+                clock.tick()
+            # Time asleep is no time for what moves; a frame's own time is.
+            self.step(min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP), events)
+
+    def step(self, dt: float, events: Iterable[pygame.event.Event] = ()) -> list[pygame.Rect]:
+        """One frame: hand out the events, let ``dt`` seconds pass, paint; returns what changed."""
+        if self.display.adopt_size():
+            self._resized()
+        for event in events:
+            if self.running:
+                self._guarded(lambda event=event: self._hand_out(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
+        if self.running:
+            self._guarded(lambda: self._update(dt))
+        if not self.running:
+            return []
+        self._guarded(self._draw)
+        damage = self.canvas.present()
+        self.display.show(damage)
+        return damage
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Cover the screen or go back to a window, and remember it."""
+        if on != self.display.fullscreen:
+            self.display.set_fullscreen(on)
+            self._resized()
+        self.ctx.preferences.change(fullscreen=self.display.fullscreen)
+
+    def apply(self, change: Change | None) -> None:
+        """Do what a scene asked for; what a resumed scene asks for follows."""
+        while change is not None and self.running:
+            change = self._apply_one(change)
+
+    def _apply_one(self, change: Change) -> Change | None:
+        if isinstance(change, Push):
+            self._push(change.scene)
+        elif isinstance(change, Reset):
+            while self.stack:
+                self.stack.pop().leave()
+            self._push(change.scene)
+        elif isinstance(change, Quit) or len(self.stack) == 1:
+            self.quit()
+        else:
+            self.stack.pop().leave()
+            return self.top.resumed(change.result)
+        return None
+
+    def quit(self) -> None:
+        """Leave every scene and stop."""
+        self.running = False
+        while self.stack:
+            self.stack.pop().leave()
+
+    def _push(self, scene: Scene) -> None:
+        self.stack.append(scene)
+        scene.enter(self.ctx)
+        scene.resize(self.ctx.size)
+
+    def _hand_out(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.apply(self.top.closing())
+        elif event.type in EXPOSED:
+            self.canvas.invalidate()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_fullscreen(not self.display.fullscreen)
+        elif event.type not in (pygame.NOEVENT, self._wake_event):
+            self.apply(self.top.handle(self._placed(event)))
+
+    def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its place in the picture instead of the window."""
+        if event.type not in MOUSE:
+            return event
+        at = self.display.to_picture(event.pos)
+        return (
+            event if at == event.pos else pygame.event.Event(event.type, event.dict | {"pos": at})
+        )
+
+    def _update(self, dt: float) -> None:
+        for scene in self._seen():
+            change = scene.update(dt)
+            if change is not None:
+                self.apply(change)
+                return
+
+    def _draw(self) -> None:
+        self.canvas.begin()
+        for scene in self._seen():
+            if not scene.opaque:
+                self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
+            scene.draw(self.canvas)
+
+    def _seen(self) -> Sequence[Scene]:
+        return self.stack[self._lowest_seen() :]
+
+    def _lowest_seen(self) -> int:
+        opaque = (i for i in range(len(self.stack) - 1, -1, -1) if self.stack[i].opaque)
+        return next(opaque, 0)
+
+    def _resized(self) -> None:
+        self._adopt_picture()
+        for scene in self.stack:
+            self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
+
+    def _adopt_picture(self) -> None:
+        self.ctx.size = self.display.size
+        self.ctx.look.u = unit(self.display.size)
+        self.canvas = Canvas(self.display.picture)
+
+    def _wake(self) -> None:
+        pygame.event.post(pygame.event.Event(self._wake_event))
+
+    def _guarded(self, work: Callable[[], object]) -> None:
+        """Do ``work``; if it breaks, log it and show a calm sentence instead of the scenes."""
+        try:
+            work()
+        except Exception as error:  # whatever a scene raises, a person must not see a traceback
+            log.exception("A scene broke")
+            if self.stack and getattr(self.stack[-1], "shows_breakage", False):
+                raise  # the message itself breaks: the command line says so and ends
+            self.stack.clear()
+            self._push(self._broken(error))

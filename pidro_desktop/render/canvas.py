@@ -1,0 +1,138 @@
+"""A picture that repaints only what changed since the last frame."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import pygame
+
+from pidro_desktop.render.damage import merged
+
+Area = tuple[int, int, int, int]
+# Surface, position, part of the surface (None: all), blend flags: as Surface.blits takes it.
+Item = tuple[pygame.Surface, tuple[int, int], Area | None, int]
+
+
+class Canvas:
+    """Scenes put surfaces in painting order each frame; ``present`` paints the difference.
+
+    A surface that was put must never be changed afterwards: its identity stands for its pixels.
+    Surfaces are premultiplied, or opaque where ``blend`` is False.
+    """
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self._bounds = surface.get_rect()
+        self._items: list[Item] = []
+        self._shown: list[Item] = []
+        self._clip: pygame.Rect | None = None
+        self._all = True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._bounds.size
+
+    @property
+    def items(self) -> Sequence[Item]:
+        """What has been put since the last ``begin``."""
+        return self._items
+
+    def begin(self) -> None:
+        """Start a frame: nothing has been put yet."""
+        self._items = []
+        self._clip = None
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Begin the frame with an opaque backdrop; what was put before it is dropped."""
+        self._items = [(surface, (0, 0), None, 0)]
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        at: tuple[int, int],
+        *,
+        blend: bool = True,
+        light: bool = False,
+    ) -> None:
+        """Put ``surface`` with its top left corner ``at`` whole pixels; ``light`` is added."""
+        flags = pygame.BLEND_RGB_ADD if light else pygame.BLEND_PREMULTIPLIED if blend else 0
+        if self._clip is None:
+            self._items.append((surface, (int(at[0]), int(at[1])), None, flags))
+        else:
+            self._put_clipped(surface, at, flags, self._clip)
+
+    @contextmanager
+    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+        """Cut everything put inside the ``with`` to ``area`` (and to the clip around it)."""
+        before = self._clip
+        self._clip = area.clip(before) if before is not None else area.copy()
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def invalidate(self) -> None:
+        """Have the next ``present`` paint everything, as after an exposed window."""
+        self._all = True
+
+    def present(self) -> list[pygame.Rect]:
+        """Paint what differs from the last frame; returns the areas painted, [] for none."""
+        if self._all:
+            damage = [self._bounds.copy()]
+        elif self._items == self._shown:
+            return []
+        else:
+            damage = merged(_changes(self._shown, self._items), self._bounds)
+        self._paint(damage)
+        self._shown = self._items
+        self._all = False
+        return damage
+
+    def _put_clipped(
+        self, surface: pygame.Surface, at: tuple[int, int], flags: int, clip: pygame.Rect
+    ) -> None:
+        seen = surface.get_rect(topleft=at).clip(clip)
+        if seen.width and seen.height:
+            area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
+            self._items.append((surface, seen.topleft, area, flags))
+
+    def _paint(self, damage: list[pygame.Rect]) -> None:
+        rects = [_rect(item) for item in self._items]
+        items = self._items
+        covered = bool(items) and items[0][3] == 0 and rects[0].contains(self._bounds)
+        for area in damage:
+            self.surface.set_clip(area)
+            if not covered:
+                self.surface.fill((0, 0, 0))
+            hit = area.collidelistall(rects)
+            self.surface.blits([items[index] for index in hit], False)  # type: ignore[misc]  # its stub leaves out an area of None, which blits takes
+        self.surface.set_clip(None)
+
+
+def _rect(item: Item) -> pygame.Rect:
+    surface, at, area, _flags = item
+    return pygame.Rect(at, area[2:] if area else surface.get_size())
+
+
+def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
+    """The rectangles of all items that came, went or changed their place in the order."""
+    had, has = Counter(old), Counter(new)
+    differ = {item for item in had.keys() | has.keys() if had[item] != has[item]}
+    kept_old = [item for item in old if item not in differ]
+    kept_new = [item for item in new if item not in differ]
+    if kept_old != kept_new:
+        differ.update(_reordered(kept_old, kept_new))
+    return [_rect(item) for item in differ]
+
+
+def _reordered(old: list[Item], new: list[Item]) -> list[Item]:
+    """The items between the common beginning and the common end of two permutations."""
+    start, end = 0, len(old)
+    while start < end and old[start] == new[start]:
+        start += 1
+    while end > start and old[end - 1] == new[end - 1]:
+        end -= 1
+    return old[start:end]

@@ -1,0 +1,40 @@
+"""Merging damaged rectangles, so that few areas are painted and none much too large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+# Painting one larger area costs less than two, up to this much more surface.
+WASTE = 1.25
+# More areas than this cost more in set-up than they save in pixels.
+MOST = 12
+
+
+def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """Return at most ``MOST`` rectangles inside ``bounds`` that cover all of ``rects``."""
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        seen = rect.clip(bounds)
+        if seen.width and seen.height:
+            _add(result, seen)
+    return result
+
+
+def _add(result: list[pygame.Rect], rect: pygame.Rect) -> None:
+    """Add ``rect``, joined with whatever lies so near that joining wastes little."""
+    while (partner := _partner(result, rect)) is not None:
+        rect = rect.union(result.pop(partner))
+    result.append(rect)
+
+
+def _partner(result: list[pygame.Rect], rect: pygame.Rect) -> int | None:
+    best, best_waste = None, WASTE if len(result) < MOST else float("inf")
+    area = rect.width * rect.height
+    for index, other in enumerate(result):
+        union = rect.union(other)
+        waste = union.width * union.height / (area + other.width * other.height)
+        if waste <= best_waste:
+            best, best_waste = index, waste
+    return best

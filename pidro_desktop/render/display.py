@@ -1,0 +1,168 @@
+"""The window. The only module that calls pygame.display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+TITLE: Final = "Pidro"
+SMALLEST: Final = (960, 600)
+# Drivers that show nothing to anybody; SDL falls back to them without a word.
+INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
+ADVICE: Final = (
+    "Start pidro-desktop from a graphical session (a desktop, or ssh -X), "
+    "or run `pidro-desktop demo --headless --shots FOLDER` to have pictures without a window."
+)
+
+
+class NoDisplay(RuntimeError):
+    """No window can be shown here; the message is a sentence for the person."""
+
+
+class Display:
+    """An open window, or a picture in memory that behaves like one.
+
+    ``picture`` is what is drawn on. It has the window's size, but never less than 960x600:
+    a smaller window shows the whole picture scaled down.
+    """
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, visible: bool) -> None:
+        self.visible = visible
+        self.fullscreen = False
+        self._windowed = size
+        self._set_mode(size, fullscreen=fullscreen and visible)
+
+    @classmethod
+    def open(cls, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> Display:
+        """Open a window; raises NoDisplay with a sentence where nobody would see it."""
+        _prepare()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(f"No window can be opened here: {error}. {ADVICE}") from error
+        driver = pygame.display.get_driver()
+        if driver in INVISIBLE:
+            pygame.display.quit()
+            raise NoDisplay(
+                f"No window can be seen here: only the invisible video driver {driver!r} works. "
+                f"{ADVICE}"
+            )
+        try:
+            return cls(size or _comfortable(), fullscreen=fullscreen, visible=True)
+        except pygame.error as error:
+            pygame.display.quit()
+            raise NoDisplay(f"The window cannot be opened: {error}. {ADVICE}") from error
+
+    @classmethod
+    def headless(cls, size: tuple[int, int] = (1280, 720)) -> Display:
+        """A picture in memory, shown nowhere."""
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+        return cls(size, fullscreen=False, visible=False)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The picture's width and height."""
+        return self.picture.get_size()
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The window's width and height."""
+        return self._window.get_size()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Cover the whole screen, or return to the window as it was."""
+        if on == self.fullscreen or not self.visible:
+            return
+        if on:
+            self._windowed = self.window_size
+        self._set_mode(self._windowed, fullscreen=on)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as a person would by dragging its corner."""
+        self._windowed = size
+        self._set_mode(size, fullscreen=False)
+
+    def adopt_size(self) -> bool:
+        """Take over the size that the window has now; True if it changed."""
+        window = pygame.display.get_surface()
+        if window is None or (window is self._window and window.get_size() == self._known):
+            return False
+        changed = window.get_size() != self._known
+        self._take(window)
+        return changed
+
+    def to_picture(self, position: tuple[int, int]) -> tuple[int, int]:
+        """A place in the window as a place in the picture."""
+        if self.picture is self._window:
+            return position
+        width, height = self._known
+        return position[0] * self.size[0] // width, position[1] * self.size[1] // height
+
+    def show(self, rects: Sequence[pygame.Rect]) -> None:
+        """Bring the painted parts of the picture onto the screen."""
+        if not rects:
+            return
+        if self.picture is self._window:
+            pygame.display.update(list(rects))
+            return
+        pygame.transform.smoothscale(self.picture, self._known, self._window)
+        pygame.display.flip()
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """Show ``icon`` in the window's title and in the list of programs."""
+        pygame.display.set_icon(icon)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _set_mode(self, size: tuple[int, int], *, fullscreen: bool) -> None:
+        self.fullscreen = fullscreen
+        if fullscreen:
+            window = pygame.display.set_mode(
+                pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
+            )
+        else:
+            window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_caption(TITLE)
+        self._take(window)
+
+    def _take(self, window: pygame.Surface) -> None:
+        self._window = window
+        self._known = width, height = window.get_size()
+        if width >= SMALLEST[0] and height >= SMALLEST[1]:
+            self.picture = window
+        else:
+            # The same proportions, so that nothing is squeezed.
+            grow = max(SMALLEST[0] / max(width, 1), SMALLEST[1] / max(height, 1))
+            self.picture = pygame.Surface((round(width * grow), round(height * grow))).convert()
+
+
+def _prepare() -> None:
+    """Set what SDL reads when it starts; raises NoDisplay where it would start unseen."""
+    if not sys.platform.startswith("linux"):
+        return
+    # Through GL, a machine without a GPU loses 6 to 23 ms a frame.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    seats = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    if not any(os.environ.get(name) for name in seats):
+        raise NoDisplay(
+            "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+            + ADVICE
+        )
+
+
+def _comfortable() -> tuple[int, int]:
+    """The size of a first window: 1280x720, more on a large screen, less on a small one."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for size in ((1920, 1080), (1600, 900), (1280, 720)):
+        if size[0] <= width * 0.8 and size[1] <= height * 0.8:
+            return size
+    return min(1280, width), min(720, height)

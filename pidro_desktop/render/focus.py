@@ -1,0 +1,179 @@
+"""Several controls together: pointer, keyboard focus, and which one was used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import ENTER, Chosen, Widget
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+LEFT_BUTTON = 1
+# A control straight ahead is preferred to a nearer one off to the side, by this much.
+SIDEWAYS = 2.5
+
+
+class FocusGroup:
+    """Hands events to controls. The focus ring shows once a key was used, until the mouse is."""
+
+    def __init__(self, widgets: Sequence[Widget] = (), *, first: str = "") -> None:
+        self.widgets: list[Widget] = []
+        self.by_keyboard = False
+        self._held: Widget | None = None
+        self._focus: Widget | None = None
+        self.replace(widgets, first=first)
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def __getitem__(self, key: str) -> Widget:
+        return next(widget for widget in self.widgets if widget.key == key)
+
+    @property
+    def focus(self) -> Widget | None:
+        """The control that the keyboard uses."""
+        return self._focus
+
+    def replace(self, widgets: Sequence[Widget], *, first: str = "") -> None:
+        """Take other controls; the focus stays on the one of the same key if there is one."""
+        wanted = first or (self._focus.key if self._focus else "")
+        self.widgets = list(widgets)
+        self._held = None
+        usable = [w for w in self.widgets if _reachable(w)]
+        same = [w for w in usable if w.key == wanted]
+        self._set_focus(next(iter(same or [w for w in usable if w.enabled] or usable), None))
+
+    def focus_on(self, key: str) -> None:
+        """Move the focus to the control ``key``."""
+        self._set_focus(self[key])
+
+    def handle(self, event: pygame.event.Event) -> Chosen | None:
+        """React to an event; returns what was chosen by it."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._release(event.pos)
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+        return None
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """The control at a place, the topmost first."""
+        return next((w for w in reversed(self.widgets) if w.hit(place)), None)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put all controls on the canvas, and the focus ring where keys are used."""
+        for widget in self.widgets:
+            widget.draw(canvas, look)
+        if self.by_keyboard and self._focus:
+            self._focus.draw_focus(canvas, look)
+
+    def explained(self) -> Widget | None:
+        """The disabled control that the person is pointing at or has focused, to say why."""
+        for widget in self.widgets:
+            asked = widget.hovered or (self.by_keyboard and widget is self._focus)
+            if asked and not widget.enabled and widget.why:
+                return widget
+        return None
+
+    def _key(self, event: pygame.event.Event) -> Chosen | None:
+        if event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and self._focus:
+            return self._arrow(*ARROWS[event.key])
+        elif event.key in ENTER and self._focus:
+            self._show_focus(True)
+            return self._focus.activate() if self._focus.enabled else None
+        return None
+
+    def _arrow(self, dx: int, dy: int) -> Chosen | None:
+        assert self._focus is not None
+        if self.by_keyboard and self._focus.enabled:
+            taken, chosen = self._focus.arrow(dx, dy)
+            if taken:
+                return chosen
+        if not self.by_keyboard:
+            self._show_focus(True)
+            return None
+        self._set_focus(_towards(self._focus, self._reachable(), dx, dy) or self._focus)
+        return None
+
+    def _step(self, by: int) -> None:
+        usable = self._reachable()
+        if not usable:
+            return
+        if self.by_keyboard and self._focus in usable:
+            self._set_focus(usable[(usable.index(self._focus) + by) % len(usable)])
+        self._show_focus(True)
+
+    def _motion(self, at: tuple[int, int]) -> Chosen | None:
+        self._hover(self.at(at))
+        return self._held.drag(at) if self._held else None
+
+    def _press(self, at: tuple[int, int]) -> Chosen | None:
+        self._show_focus(False)
+        found = self.at(at)
+        self._hover(found)
+        if found is None:
+            return None
+        self._set_focus(found)
+        if not found.enabled:
+            return None
+        self._held = found
+        found.pressed = True
+        return found.press(at)
+
+    def _release(self, at: tuple[int, int]) -> Chosen | None:
+        held, self._held = self._held, None
+        if held is None:
+            return None
+        held.pressed = False
+        return held.release(at)
+
+    def _hover(self, found: Widget | None) -> None:
+        for widget in self.widgets:
+            widget.hovered = widget is found
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        self._focus = widget
+        self._show_focus(self.by_keyboard)
+
+    def _show_focus(self, on: bool) -> None:
+        self.by_keyboard = on
+        for widget in self.widgets:
+            widget.focused = on and widget is self._focus
+
+    def _reachable(self) -> list[Widget]:
+        return [w for w in self.widgets if _reachable(w)]
+
+
+def _reachable(widget: Widget) -> bool:
+    """Disabled controls that can say why are reached too, so that the reason can be read."""
+    return widget.enabled or bool(widget.why)
+
+
+def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    """The nearest control in a direction, measured between middles."""
+    best, best_cost = None, float("inf")
+    x, y = start.rect.center
+    for widget in widgets:
+        ahead = (widget.rect.centerx - x) * dx + (widget.rect.centery - y) * dy
+        aside = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
+        if widget is start or ahead <= 0:
+            continue
+        cost = ahead + SIDEWAYS * aside
+        if cost < best_cost:
+            best, best_cost = widget, cost
+    return best

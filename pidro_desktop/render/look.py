@@ -1,0 +1,51 @@
+"""Everything that draws, in one bundle that scenes and widgets are handed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.render.cards import CardArt
+from pidro_desktop.render.shapes import Shapes
+from pidro_desktop.render.text import Colour, Face, Pen, TextPainter, size
+from pidro_desktop.render.theme import Theme, load_theme
+
+SHEET = (1280, 720)
+
+
+def unit(picture: tuple[int, int]) -> float:
+    """Pixels a unit for a picture of this size."""
+    return min(picture[0] / SHEET[0], picture[1] / SHEET[1])
+
+
+@dataclass
+class Look:
+    """The painters in one theme, and ``u``, the pixels a unit of length takes now."""
+
+    theme: Theme
+    text: TextPainter
+    shapes: Shapes
+    cards: CardArt
+    u: float = 1.0
+
+    @classmethod
+    def make(cls, theme: Theme | None = None, *, four_colours: bool = False) -> Look:
+        """All painters for a theme; nothing is drawn yet."""
+        chosen = theme or load_theme()
+        return cls(
+            theme=chosen,
+            text=TextPainter(),
+            shapes=Shapes(chosen),
+            cards=CardArt(chosen, four_colours=four_colours),
+        )
+
+    def s(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.u)
+
+    def pen(self, face: Face, units: float, colour: Colour) -> Pen:
+        """A pen for text of ``units``."""
+        return Pen(face, size(units, self.u), colour)
+
+    def px(self, units: float) -> int:
+        """The size of a text of ``units``: never under 16 pixels."""
+        return size(units, self.u)

@@ -1,0 +1,145 @@
+"""Text in the program's own two families, measured, fitted and placed by its capitals."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import Enum
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
+
+import pygame
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.canvas import Canvas
+
+Colour = tuple[int, int, int]
+Anchor = Literal["left", "centre", "right"]
+SMALLEST = 16
+CACHED = 600
+ELLIPSIS = "…"
+
+
+class Face(Enum):
+    """A cut of a family: its file, and the height of its capitals as a part of the size."""
+
+    SANS = ("SourceSansPro-Regular.ttf", 0.66)
+    SEMI = ("SourceSansPro-Semibold.ttf", 0.66)
+    BOLD = ("SourceSansPro-Bold.ttf", 0.66)
+    SERIF = ("SourceSerifPro-Semibold.ttf", 0.67)
+    SERIF_BOLD = ("SourceSerifPro-Bold.ttf", 0.67)
+    SERIF_ITALIC = ("SourceSerifPro-SemiboldIt.ttf", 0.67)
+
+    @property
+    def cap(self) -> float:
+        """Height of the capitals, as a part of the size."""
+        return self.value[1]
+
+
+@lru_cache(maxsize=128)
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The font of a face at ``px`` pixels."""
+    _start_fonts()
+    return pygame.font.Font(asset_path("fonts", face.value[0]), px)
+
+
+@cache
+def _start_fonts() -> None:
+    pygame.font.init()
+
+
+def size(units: float, u: float) -> int:
+    """Pixels of a text of ``units`` at scale ``u``; never under 16, so that it can be read."""
+    return max(SMALLEST, round(units * u))
+
+
+class Pen(NamedTuple):
+    """How a text is written."""
+
+    face: Face
+    px: int
+    colour: Colour
+
+
+class TextPainter:
+    """Draws text once and keeps it: the same words are the same surface in every frame."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[tuple[str, Pen], pygame.Surface] = OrderedDict()
+
+    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+        """The words as a premultiplied surface; do not change it."""
+        found = self._drawn.get((string, pen))
+        if found is not None:
+            self._drawn.move_to_end((string, pen))
+            return found
+        drawn = font(pen.face, pen.px).render(string, True, pen.colour)
+        made = self._drawn[string, pen] = drawn.convert_alpha().premul_alpha()
+        if len(self._drawn) > CACHED:
+            self._drawn.popitem(last=False)
+        return made
+
+    def width(self, string: str, pen: Pen) -> int:
+        """Width in pixels."""
+        return _width(string, pen.face, pen.px)
+
+    def put(
+        self,
+        canvas: Canvas,
+        string: str,
+        at: tuple[float, float],
+        pen: Pen,
+        *,
+        anchor: Anchor = "left",
+    ) -> int:
+        """Put one line with the middle of its capitals at ``at[1]``; returns its width."""
+        made = self.surface(string, pen)
+        width = made.get_width()
+        x = at[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[anchor]
+        canvas.put(made, (round(x), text_top(at[1], pen)))
+        return width
+
+    def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+        """The words and the pen that go into ``width``: shrunk to 16 px, then cut with an …"""
+        px = pen.px
+        while px > SMALLEST and _width(string, pen.face, px) > width:
+            px -= 1
+        return _cut(string, pen.face, px, width), pen._replace(px=px)
+
+    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+        """The words in lines no wider than ``width``; a line break in ``string`` stays one."""
+        return list(_wrapped(string, pen.face, pen.px, int(width)))
+
+
+def text_top(y: float, pen: Pen) -> int:
+    """Where the surface of a line begins whose capitals have their middle at ``y``."""
+    return round(y + pen.face.cap * pen.px / 2 - font(pen.face, pen.px).get_ascent())
+
+
+@lru_cache(maxsize=4096)
+def _width(string: str, face: Face, px: int) -> int:
+    return font(face, px).size(string)[0]
+
+
+def _cut(string: str, face: Face, px: int, width: float) -> str:
+    if _width(string, face, px) <= width:
+        return string
+    kept = string
+    while kept and _width(kept.rstrip() + ELLIPSIS, face, px) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(string: str, face: Face, px: int, width: int) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and _width(longer, face, px) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)

@@ -1,0 +1,131 @@
+"""SVG texts of the table's furniture, measured in pixels."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.theme import Colour, Controls, Paper, Theme
+
+Size = tuple[int, int]
+
+
+def hexed(colour: Colour) -> str:
+    """A colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def sheet(body: str, box: tuple[float, float], defs: str = "") -> str:
+    """A whole SVG document around ``body``."""
+    width, height = box
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}"><defs>{defs}</defs>{body}</svg>'
+    )
+
+
+def gradient(name: str, top: Colour, bottom: Colour, height: float) -> str:
+    """A gradient from top to bottom over ``height`` pixels."""
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{height}"><stop offset="0" stop-color="{hexed(top)}"/>'
+        f'<stop offset="1" stop-color="{hexed(bottom)}"/></linearGradient>'
+    )
+
+
+def box(rect: tuple[float, float, float, float], radius: float, paint: str) -> str:
+    """One rounded rectangle (x, y, width, height); ``paint`` is its fill and stroke attributes."""
+    x, y, width, height = rect
+    radius = min(radius, width / 2, height / 2)
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" '
+        f'rx="{radius:.2f}" {paint}/>'
+    )
+
+
+def rounded(
+    size: Size,
+    radius: float,
+    fill: tuple[Colour, Colour] | None,
+    *,
+    stroke: Colour | None = None,
+    stroke_width: float = 1.5,
+    opacity: float = 1.0,
+    dash: str = "",
+) -> str:
+    """A rounded rectangle with its stroke inside."""
+    width, height = size
+    inset = stroke_width / 2 if stroke else 0
+    paint = f'fill="url(#g)" fill-opacity="{opacity}"' if fill else 'fill="none"'
+    if stroke:
+        paint += f' stroke="{hexed(stroke)}" stroke-width="{stroke_width}"'
+        paint += f' stroke-dasharray="{dash}"' if dash else ""
+    body = box((inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, paint)
+    return sheet(body, size, gradient("g", *fill, height) if fill else "")
+
+
+def tile(colours: Controls, size: Size, u: float, state: str) -> str:
+    """A birch tile with its edge below; pressed, it sinks into the table."""
+    width, height = size
+    line = max(1.0, 1.2 * u)
+    if state == "off":
+        fill = (colours.tile_off_top, colours.tile_off_bottom)
+        return rounded(
+            size, 10 * u, fill, stroke=colours.tile_off_line, stroke_width=line, opacity=0.62
+        )
+    depth = 3 * u
+    sunk = depth * 2 / 3 if state == "down" else 0
+    hot = state == "hot"
+    top = colours.tile_hot_top if hot else colours.tile_top
+    bottom = colours.tile_hot_bottom if hot else colours.tile_bottom
+    edge = gradient("e", colours.tile_edge_top, colours.tile_edge_bottom, height)
+    face = gradient("f", top, bottom, height)
+    stroke = f'fill="url(#f)" stroke="{hexed(colours.tile_line)}" stroke-width="{line}"'
+    low = box((0, depth, width, height - depth), 10 * u, 'fill="url(#e)"')
+    high = box((line / 2, line / 2 + sunk, width - line, height - depth - line), 10 * u, stroke)
+    shine = box(
+        (1.5 * line, 1.5 * line + sunk, width - 3 * line, height - depth - 3 * line),
+        9 * u,
+        f'fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="{line}"',
+    )
+    return sheet(low + high + shine, size, edge + face)
+
+
+def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str:
+    """A walnut board with a rim; brass when lit, lighter under the pointer."""
+    controls = theme.controls
+    top, bottom = controls.walnut_top, controls.walnut_bottom
+    if state == "hot":
+        top, bottom = lighter(top, 1.35), lighter(bottom, 1.5)
+    if state == "down":
+        top = bottom
+    rim = theme.attention.brass if state == "lit" else controls.walnut_rim
+    width = (2.2 if state == "lit" else 1.5) * u
+    return rounded(size, radius * u, (top, bottom), stroke=rim, stroke_width=max(1.0, width))
+
+
+def bubble(
+    paper: Paper,
+    size: Size,
+    u: float,
+    *,
+    tip: tuple[int, int] | None,
+    origin: tuple[int, int],
+    whole: Size,
+) -> str:
+    """A bubble of ``size`` with a tail to ``tip``, on a sheet that begins at ``origin``."""
+    width, height = size
+    ox, oy = -origin[0], -origin[1]
+    body = box((ox, oy, width, height), 14 * u, 'fill="url(#g)"')
+    if tip:
+        x, y = tip[0] + ox, tip[1] + oy
+        base = min(max(tip[0], 24 * u), width - 52 * u) + ox
+        edge = (height - 2 if tip[1] > height / 2 else 2) + oy
+        body += (
+            f'<path d="M{base:.1f},{edge:.1f}L{x:.1f},{y:.1f}L{base + 28 * u:.1f},{edge:.1f}Z" '
+            'fill="url(#g)"/>'
+        )
+    return sheet(body, whole, gradient("g", paper.note_top, paper.note_bottom, oy + height))
+
+
+def lighter(colour: Colour, factor: float) -> Colour:
+    """The colour times ``factor``, no channel over 255."""
+    red, green, blue = (min(255, round(part * factor)) for part in colour)
+    return red, green, blue

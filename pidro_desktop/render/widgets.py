@@ -1,0 +1,190 @@
+"""What a person clicks or reaches by keyboard: the base of all controls, and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.emblems import emblem
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Colour, Face
+
+Value = str | int | bool | None
+ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A control was used: its key, and its new value where it has one."""
+
+    key: str
+    value: Value = None
+
+
+class Widget:
+    """A control in a rectangle of pixels. ``why`` says what makes it unusable while disabled.
+
+    Drawing changes nothing; what the pointer and the keyboard do arrives through the group.
+    """
+
+    radius: ClassVar[float] = 10
+
+    def __init__(self, key: str, label: str = "", *, enabled: bool = True, why: str = "") -> None:
+        self.key = key
+        self.label = label
+        self.enabled = enabled
+        self.why = why
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lie in ``rect`` from now on."""
+        self.rect = rect
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Whether the place is on the control."""
+        return self.rect.collidepoint(at)
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """The pointer's button went down on the control."""
+        return None
+
+    def drag(self, at: tuple[int, int]) -> Chosen | None:
+        """The pointer moved with its button down."""
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """The button went up again; on the control, this is a click."""
+        return self.activate() if self.hit(at) else None
+
+    def activate(self) -> Chosen | None:
+        """Use the control as Enter does."""
+        return Chosen(self.key)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """An arrow key while focused: whether the control takes it, and what it chose."""
+        return False, None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the control on the canvas."""
+        raise NotImplementedError
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Put the focus ring around it."""
+        ring = look.shapes.ring(self.rect.size, look.u, self.radius)
+        ring.put(canvas, *self.rect.topleft)
+
+    @property
+    def state(self) -> str:
+        """``off``, ``down``, ``hot`` or ``on``, as the shapes call it."""
+        if not self.enabled:
+            return "off"
+        if self.pressed and self.hovered:
+            return "down"
+        return "hot" if self.hovered else "on"
+
+
+class Style(Enum):
+    """How a button looks."""
+
+    TILE = "tile"
+    PRIMARY = "primary"
+    WALNUT = "walnut"
+    ROW = "row"
+
+
+class Button(Widget):
+    """A button with words, a sign (the name of an emblem), or both.
+
+    ``note`` is a second text at the right end of a row; ``lit`` gives walnut a brass rim.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        label: str = "",
+        *,
+        style: Style = Style.TILE,
+        sign: str = "",
+        note: str = "",
+        face: Face = Face.SERIF_BOLD,
+        size: float = 22,
+        enabled: bool = True,
+        why: str = "",
+    ) -> None:
+        super().__init__(key, label, enabled=enabled, why=why)
+        self.style = style
+        self.sign = sign
+        self.note = note
+        self.face = face
+        self.size = size
+        self.lit = False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the button on the canvas."""
+        if self.style is Style.ROW:
+            self._draw_row(canvas, look)
+        elif self.style is Style.WALNUT:
+            self._draw_walnut(canvas, look)
+        else:
+            self._draw_tile(canvas, look)
+
+    def ink(self, look: Look) -> Colour:
+        """The colour of the words."""
+        dark = look.theme.text_on_dark
+        if not self.enabled:
+            return dark.disabled
+        on_wood = self.style in (Style.ROW, Style.WALNUT)
+        return dark.cream if on_wood else look.theme.paper.ink
+
+    def _draw_tile(self, canvas: Canvas, look: Look) -> None:
+        u, rect, state = look.u, self.rect, self.state
+        if state == "on" and self.style is Style.PRIMARY:
+            state = "hot"
+        if state != "off":
+            shadow = look.shapes.shadow(rect.size, 10 * u, 3 * u, 0.5, drop=3 * u)
+            shadow.put(canvas, *rect.topleft)
+        look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
+        sink = {"off": 0.0, "down": 0.5}.get(state, -1.5)
+        self._draw_words(canvas, look, rect.centery + sink * u)
+
+    def _draw_walnut(self, canvas: Canvas, look: Look) -> None:
+        state = "lit" if self.lit and self.state == "on" else self.state
+        look.shapes.walnut(self.rect.size, look.u, state).put(canvas, *self.rect.topleft)
+        self._draw_words(canvas, look, self.rect.centery)
+
+    def _draw_words(self, canvas: Canvas, look: Look, y: float) -> None:
+        """The sign and the words, together in the middle."""
+        ink, rect, gap = self.ink(look), self.rect, look.s(10)
+        sign = emblem(self.sign, look.s(self.size * 1.05), ink) if self.sign else None
+        taken = sign.get_width() + (gap if self.label else 0) if sign else 0
+        room = rect.width - 2 * look.s(8) - taken
+        words, pen = look.text.fit(self.label, look.pen(self.face, self.size, ink), room)
+        x = rect.centerx - (look.text.width(words, pen) + taken) / 2
+        if sign:
+            canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
+        if words:
+            look.text.put(canvas, words, (x + taken, y), pen)
+
+    def _draw_row(self, canvas: Canvas, look: Look) -> None:
+        """A line of a menu: words left, note right; a glow of the lamp under the pointer."""
+        rect, inset = self.rect, look.s(16)
+        if self.state in ("hot", "down") or (self.focused and self.enabled):
+            lit = look.theme.attention.lamp
+            band = look.shapes.rounded(rect.size, 10 * look.u, (lit, lit), opacity=0.13)
+            band.put(canvas, *rect.topleft)
+        ink = self.ink(look)
+        pen, y = look.pen(self.face, self.size, ink), rect.centery
+        width = look.text.put(canvas, self.label, (rect.x + inset, y), pen)
+        note = self.note if self.enabled else self.why
+        if note:
+            colour = look.theme.text_on_dark.cream_soft if self.enabled else ink
+            room = rect.width - width - 3 * inset
+            words, small = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
+            look.text.put(canvas, words, (rect.right - inset, y), small, anchor="right")

@@ -1,0 +1,65 @@
+"""The settings while the program runs: changed live, saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pidro_desktop.storage import settings as files
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.settings import Settings
+
+Watcher = Callable[[Settings], None]
+
+
+class Preferences:
+    """Holds the settings in ``now``; ``path`` None keeps them in memory only.
+
+    ``notices`` are sentences for the person that no scene has shown yet.
+    """
+
+    def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
+        self.now = now or Settings()
+        self.path = path
+        self.notices: list[str] = []
+        self._watchers: list[Watcher] = []
+
+    @classmethod
+    def load(cls, path: Path) -> Preferences:
+        """Read the settings of ``path``; a broken file leaves a notice."""
+        loaded = files.load(path)
+        made = cls(loaded.settings, path)
+        if loaded.notice:
+            made.notices.append(loaded.notice)
+        return made
+
+    def watch(self, watcher: Watcher) -> None:
+        """Call ``watcher`` with the new settings after every change."""
+        self._watchers.append(watcher)
+
+    def change(self, **fields: Any) -> None:
+        """Replace some settings, tell the watchers and save; a failure becomes a notice."""
+        changed = msgspec.structs.replace(self.now, **fields)
+        if changed != self.now:
+            self._become(changed)
+
+    def reset(self) -> None:
+        """Go back to the usual settings; the window stays as it is."""
+        kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
+        self._become(msgspec.structs.replace(Settings(), **kept))
+
+    def _become(self, changed: Settings) -> None:
+        self.now = changed
+        for watcher in self._watchers:
+            watcher(changed)
+        if self.path is None:
+            return
+        try:
+            notice = files.save(changed, self.path)
+        except StorageError as error:
+            notice = str(error)
+        if notice and notice not in self.notices:
+            self.notices.append(notice)
