@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import NamedTuple
 
 import pygame
 
-from pidro_desktop.assets import asset_path
+from pidro_desktop.render.card_source import BACK, card_svg
 from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, stamp
 from pidro_desktop.render.shadow import blurred_box
-from pidro_desktop.render.theme import Colour, SuitInks, Theme
+from pidro_desktop.render.theme import Theme
 
 RATIO = 1.4  # height to width
 CLASSIC_FROM = 76  # pixels of width; narrower cards take the small cut with its large index
@@ -20,11 +19,6 @@ ANGLE_STEP = 0.5  # degrees
 MASTERS = (60, 90, 120, 180, 240, 360, 480, 720, 960, 1440)  # widths drawn from the SVG
 MASTER_BYTES, FINISHED_BYTES = 128 << 20, 96 << 20
 RANKS, SUITS = "AKQJT98765432", "SHDC"
-BACK = "back"
-
-# The inks in the files, each its own, so that a theme can change them.
-FILE_INKS = {"spades": "#1d1f26", "hearts": "#bf1f2e", "diamonds": "#bf1f30", "clubs": "#1d1f28"}
-FILE_PAPER = {"face_top": "#fffcf2", "face_bottom": "#f8f0dc", "edge": "#a89b82"}
 
 
 class CardImage(NamedTuple):
@@ -39,10 +33,13 @@ class CardImage(NamedTuple):
         stamp(target, self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
 
 
-@cache
-def _source(folder: str, card: str) -> str:
-    parts = ("back.svg",) if card == BACK else (folder, f"{card}.svg")
-    return asset_path("cards", *parts).read_text(encoding="utf-8")
+class _Face(NamedTuple):
+    """What tells one drawing from another, whatever its size and angle."""
+
+    cut: str
+    card: str
+    dimmed: bool = False
+    trump: str = ""
 
 
 class CardArt:
@@ -59,15 +56,26 @@ class CardArt:
         self._finished = SurfaceStore(FINISHED_BYTES)
 
     def face(
-        self, card: str, width: int, *, dimmed: bool = False, angle: float = 0.0, cut: str = ""
+        self,
+        card: str,
+        width: int,
+        *,
+        dimmed: bool = False,
+        angle: float = 0.0,
+        cut: str = "",
+        trump: str = "",
     ) -> CardImage:
-        """Return a face; ``dimmed`` lies in the shade, ``cut`` overrules classic or small."""
+        """Return a face.
+
+        ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
+        ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five.
+        """
         chosen = cut or ("classic" if width >= CLASSIC_FROM else "small")
-        return self._image(chosen, card, width, dimmed, angle)
+        return self._image(_Face(chosen, card, dimmed, trump), width, angle)
 
     def back(self, width: int, angle: float = 0.0) -> CardImage:
         """Return a card's back."""
-        return self._image("classic", BACK, width, False, angle)
+        return self._image(_Face("classic", BACK), width, angle)
 
     def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
         """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
@@ -96,36 +104,27 @@ class CardArt:
         self._masters.clear()
         self._finished.clear()
 
-    def _image(self, cut: str, card: str, width: int, dimmed: bool, angle: float) -> CardImage:
+    def _image(self, face: _Face, width: int, angle: float) -> CardImage:
         step = _angle_step(angle)
-        surface = self._finished.get(
-            (cut, card, width, dimmed, step), lambda: self._make(cut, card, width, dimmed, step)
-        )
+        key = (face, width, step)
+        surface = self._finished.get(key, lambda: self._make(face, width, step))
         return CardImage(surface, _middle(surface))
 
-    def _make(self, cut: str, card: str, width: int, dimmed: bool, angle: float) -> pygame.Surface:
+    def _make(self, face: _Face, width: int, angle: float) -> pygame.Surface:
         fine = _master_width(width)
-        master = self._masters.get(
-            (cut, card, fine, dimmed), lambda: self._make_master(cut, card, fine, dimmed)
-        )
+        master = self._masters.get((face, fine), lambda: self._make_master(face, fine))
         if not angle:
             return pygame.transform.smoothscale(master, (width, round(width * RATIO)))
         return _shrink(pygame.transform.rotozoom(master, angle, 1.0), width / fine)
 
-    def _make_master(self, cut: str, card: str, width: int, dimmed: bool) -> pygame.Surface:
-        svg = _inked(
-            _source(self._theme.cards.deck if cut == "classic" else cut, card), self._inks()
-        )
+    def _make_master(self, face: _Face, width: int) -> pygame.Surface:
+        suits = self._theme.suits
+        inks = suits.four if self._four_colours else suits.two
+        svg = card_svg(face.card, face.cut, self._theme, inks, face.trump)
         surface = rasterise(svg, (width, round(width * RATIO)))
-        if dimmed:
+        if face.dimmed:
             dim(surface, self._theme.cards.dim_tint)
         return surface.premul_alpha()
-
-    def _inks(self) -> dict[str, Colour]:
-        suits, cards = self._theme.suits, self._theme.cards
-        inks: SuitInks = suits.four if self._four_colours else suits.two
-        new = {old: getattr(inks, name) for name, old in FILE_INKS.items()}
-        return new | {old: getattr(cards, name) for name, old in FILE_PAPER.items()}
 
     def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
         colour, height = self._theme.ground.shadow, round(width * RATIO)
@@ -156,12 +155,6 @@ def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
     factor.fill(half, special_flags=pygame.BLEND_RGB_MULT)
     factor.fill(half, special_flags=pygame.BLEND_RGB_ADD)
     surface.blit(factor, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _inked(svg: str, inks: dict[str, Colour]) -> str:
-    for old, (red, green, blue) in inks.items():
-        svg = svg.replace(old, f"#{red:02x}{green:02x}{blue:02x}")
-    return svg
 
 
 def _master_width(width: int) -> int:

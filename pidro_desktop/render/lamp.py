@@ -46,7 +46,7 @@ def dusk(distance: float) -> float:
 def cloth_light(distance: float, centre: Factors, edge: Factors) -> Factors:
     """Return the lamp's light on cloth, one factor a channel, warmer near the lamp."""
     warm = math.exp(-distance * WARMTH_FALL_OFF)
-    light = 1.1 * brightness(distance) * dusk(distance)
+    light = 1.06 * brightness(distance) * dusk(distance)
     red, green, blue = (light * (e + (c - e) * warm) for c, e in zip(centre, edge, strict=True))
     return red, green, blue
 
@@ -54,7 +54,7 @@ def cloth_light(distance: float, centre: Factors, edge: Factors) -> Factors:
 def wood_light(distance: float) -> Factors:
     """Return the lamp's light on wood, where 1 is the brightest that falls on it."""
     light = min(1.0, max(0.62, brightness(distance) / 0.95)) * dusk(distance)
-    return light, light * 0.97, light * 0.92
+    return light, light * 0.95, light * 0.88
 
 
 def light_map(

@@ -78,7 +78,7 @@ def felt() -> Grey:
     size = (FELT_SIDE, FELT_SIDE)
     fine = rng.normal(0, 1, size)
     fine = (fine + np.roll(fine, 1, 1) + 0.6 * np.roll(fine, 1, 0)) / 1.9
-    nap = 0.030 * fine + 0.050 * _noise(rng, size, (50, 50)) + 0.040 * _noise(rng, size, (22, 22))
+    nap = 0.024 * fine + 0.050 * _noise(rng, size, (50, 50)) + 0.040 * _noise(rng, size, (22, 22))
     return np.clip(128 + nap * 2 * 128, 0, 255).astype(np.uint8)
 
 
