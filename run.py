@@ -221,7 +221,7 @@ def hand_over(command: list[str]) -> int:
 
 def start(checkout: Checkout, arguments: list[str]) -> int:
     """Does what the command line asks for; the exit status, unless the program takes over."""
-    word, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
+    word, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     if word in ("-h", "--help"):
         print(__doc__.strip())
         return 0
@@ -233,8 +233,7 @@ def start(checkout: Checkout, arguments: list[str]) -> int:
         os.chdir(checkout.root)
         return hand_over([str(checkout.python), "-m", "pytest", *rest])
     prepare(checkout, [])
-    program = rest if word == "play" else arguments
-    return hand_over([str(checkout.python), "-m", "pidro_desktop", *program])
+    return hand_over([str(checkout.python), "-m", "pidro_desktop", *arguments])
 
 
 def main() -> int:

@@ -104,7 +104,7 @@ def test_an_old_python_can_read_the_file_as_far_as_its_sentence() -> None:
 def test_the_arguments_and_the_exit_status_are_passed_through(checkout: Path) -> None:
     done = run(checkout, "play", "--seed", "maija", "-x")
     assert done.returncode == 7
-    assert "played with ['--seed', 'maija', '-x']" in done.stdout
+    assert "played with ['play', '--seed', 'maija', '-x']" in done.stdout
 
 
 def test_other_commands_of_the_program_need_no_play_before_them(checkout: Path) -> None:
