@@ -9,7 +9,7 @@ from tools.sounds.dsp import RATE, Signal, band, low_pass, mix, noise, scale, st
 
 def slide(seed: str, pitch: float) -> Signal:
     """A card drawn over the cloth: a breath with a slight flutter."""
-    breath = swell(band(noise(0.21, seed), 800 * pitch, 4200 * pitch), peak=0.42)
+    breath = swell(band(noise(0.21, seed), 700 * pitch, 2900 * pitch), peak=0.42)
     turn = 2 * math.pi * 31 * pitch / RATE
     return [value * (1 + 0.22 * math.sin(i * turn)) for i, value in enumerate(breath)]
 
@@ -24,7 +24,7 @@ def place(seed: str, pitch: float) -> Signal:
 
 def deal(seed: str, pitch: float) -> Signal:
     """A packet from the deck: a short flick that lands softly."""
-    flick = swell(band(noise(0.07, seed), 1100 * pitch, 5200 * pitch), peak=0.55)
+    flick = swell(band(noise(0.07, seed), 900 * pitch, 3300 * pitch), peak=0.55)
     land = strike(low_pass(noise(0.06, seed + "land"), 1700 * pitch), attack=0.003, decay=0.011)
     body = strike(tone(0.06, 190 * pitch, droop=250), attack=0.004, decay=0.014)
     return mix([(0, flick), (0.05, scale(land, 1.1)), (0.05, scale(body, 0.2))])

@@ -50,7 +50,7 @@ def bid(_: str, __: float) -> Signal:
 
 def pass_(seed: str, _: float) -> Signal:
     """No bid: one knock on the table, as people do."""
-    return knock(seed)
+    return knock(seed, 1.25)
 
 
 def click(seed: str, _: float) -> Signal:
@@ -68,7 +68,7 @@ def made(_: str, __: float) -> Signal:
 def hole(seed: str, _: float) -> Signal:
     """The bid is lost: two low bars going down, and a dull drop."""
     drop = scale(knock(seed, 0.62), 0.7)
-    return mix([(0, scale(bar(-12, 0.2), 0.8)), (0.17, bar(-17, 0.26)), (0.17, drop)])
+    return mix([(0, scale(bar(-7, 0.2), 0.8)), (0.17, bar(-13, 0.26)), (0.17, drop)])
 
 
 def win(_: str, __: float) -> Signal:
