@@ -10,7 +10,7 @@ from random import Random
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Action, Decision
 from pidro_desktop.engine.events import Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.reader import GameReader
@@ -40,6 +40,7 @@ class Setup:
         secret: 32 bytes from which all deals follow.
         seed: the text the secret comes from, empty where it was drawn.
         created: ISO 8601 in UTC.
+        proved: whether the record binds itself to the secret beforehand and tells it at the end.
     """
 
     rules: RuleSet
@@ -48,11 +49,12 @@ class Setup:
     seed: str = ""
     created: str = EPOCH
     names: tuple[str, str, str, str] = NAMES
+    proved: bool = False
 
     @property
     def header(self) -> Header:
-        """The record's first line. Deals of a drawn secret are bound by a commitment."""
-        commit = None if self.seed else shuffle.commitment(self.secret)
+        """The record's first line."""
+        commit = shuffle.commitment(self.secret) if self.proved else None
         return Header.of(
             self.rules, seats=self.names, seed=self.seed, created=self.created, commit=commit
         )
@@ -63,16 +65,22 @@ def drawn_secret() -> bytes:
     return secrets.token_bytes(shuffle.SECRET_BYTES)
 
 
+def do_nothing(_match: Match) -> None:
+    """What happens at the end of games that nobody counts."""
+
+
 @dataclass
 class Match:
     """One game with its record. Nothing here waits and nothing draws pictures.
 
     Attributes:
+        ended: called once when the game has just been won and recorded.
         ply: how many events have happened in the game.
     """
 
     setup: Setup
     sink: Sink = keep_nothing
+    ended: Callable[[Match], None] = do_nothing
     game: Game = field(init=False)
     ply: int = 0
     _first: Seat = field(init=False)
@@ -86,9 +94,15 @@ class Match:
         self.sink([header_line(self.setup.header)])
 
     @classmethod
-    def resumed(cls, setup: Setup, reader: GameReader, sink: Sink = keep_nothing) -> Match:
+    def resumed(
+        cls,
+        setup: Setup,
+        reader: GameReader,
+        sink: Sink = keep_nothing,
+        ended: Callable[[Match], None] = do_nothing,
+    ) -> Match:
         """The match that a record has come to; what is due by itself happens, and is recorded."""
-        match = cls(setup, sink)
+        match = cls(setup, sink, ended)
         match.game, match.ply = reader.game, len(reader.events)
         settled, events = engine.settle(reader.game)
         match._happened(settled, events)
@@ -154,20 +168,24 @@ class Match:
         """
         return self._act(decision)
 
-    def _act(self, action: engine.Action) -> tuple[Event, ...]:
+    def _act(self, action: Action) -> tuple[Event, ...]:
         after, events = engine.apply(self.game, action)
         self._happened(after, events)
         return events
 
     def _happened(self, after: Game, events: Sequence[Event]) -> None:
         """The record first: what it does not hold has not happened."""
+        if not events:
+            return
         self.sink([self._line(event) for event in events])
         self.game = after
         self.ply += len(events)
+        if after.is_over:
+            self.ended(self)
 
     def _line(self, event: Event) -> str:
-        proved = isinstance(event, GameWon) and not self.setup.seed
-        return event_line(event, self.setup.secret if proved else None)
+        tell = isinstance(event, GameWon) and self.setup.proved
+        return event_line(event, self.setup.secret if tell else None)
 
     # -------------------------------------------------------- computer players
 

@@ -1,0 +1,16 @@
+"""``python -m pidro_desktop`` and the ``pidro-desktop`` command."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command line and leave with its status."""
+    from pidro_desktop.cli import main as run  # noqa: PLC0415  keeps the import of this file free
+
+    sys.exit(run())
+
+
+if __name__ == "__main__":
+    main()

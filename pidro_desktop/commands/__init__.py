@@ -1,0 +1,1 @@
+"""What can be typed after ``pidro-desktop``: one file a command."""

@@ -1,0 +1,71 @@
+"""Types of command-line arguments: each turns a text into a value or says what is wrong."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentTypeError
+
+from pidro_desktop import variants
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.players import make
+
+
+def a_count(text: str) -> int:
+    """A whole number from 1 on."""
+    if not re.fullmatch(r"[1-9][0-9]{0,8}", text):
+        raise ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
+
+
+def seed_text(text: str) -> str:
+    """Any text but an empty one."""
+    if not text:
+        raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
+    return text
+
+
+def rules_id(text: str) -> str:
+    """The id of a rule set that there is."""
+    if text not in variants.names():
+        raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(variants.names())}")
+    return text
+
+
+def _players(text: str, count: int) -> tuple[str, ...]:
+    names = split_names(text)
+    if len(names) != count:
+        raise ArgumentTypeError(f"{count} players are needed, with commas between, not {text!r}")
+    for name in names:
+        try:
+            make(name)
+        except PidroError as fault:
+            raise ArgumentTypeError(str(fault)) from None
+    return names
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    """Names with commas between; quotes protect commas inside a name, and are kept."""
+    return tuple(
+        part.strip() for part in re.findall(r"""(?:[^,'"]|'[^']*'|"[^"]*")+|(?<=,)(?=,|$)""", text)
+    )
+
+
+def four_players(text: str) -> tuple[str, ...]:
+    """Players for all four seats, Victor's first."""
+    return _players(text, 4)
+
+
+def three_players(text: str) -> tuple[str, ...]:
+    """Players for Alice, Bob and Carlos."""
+    return _players(text, 3)
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A size such as 1280x720, from 320x200 on."""
+    found = re.fullmatch(r"([0-9]{3,5})[xX×]([0-9]{3,5})", text)
+    if not found:
+        raise ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
+    size = int(found[1]), int(found[2])
+    if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
+        raise ArgumentTypeError("a size lies between 320x200 and 7680x4320")
+    return size

@@ -1,0 +1,58 @@
+"""``pidro-desktop check``: are these records true?"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from pidro_desktop import variants
+from pidro_desktop.engine.reader import GameReader, read_games
+from pidro_desktop.engine.seats import SEATS
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``check`` takes."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="records to read")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print a line a game and a line a fault; 1 where there was a fault."""
+    sound = True
+    for name in options.files:
+        for line, right in report(name):
+            print(line)
+            sound = sound and right
+    return 0 if sound else 1
+
+
+def report(name: str) -> Iterator[tuple[str, bool]]:
+    """The lines about one file, and whether each is good news."""
+    try:
+        data = Path(name).read_bytes()
+    except OSError as fault:
+        yield f"{name}: cannot be read: {fault.strerror or fault}.", False
+        return
+    number = 0
+    for finding in read_games(data, variants.load):
+        if finding.reader is None:
+            yield f"{name}:{finding.line}: {finding.fault}", False
+        else:
+            number += 1
+            yield f"{name}: game {number}: {summary(finding.reader)}", True
+
+
+def summary(reader: GameReader) -> str:
+    """A game in a line: rule set, deals, score, and the winner or ``open``."""
+    game = reader.game
+    deals = len(game.sheet)
+    score = " to ".join(str(total) for total in game.totals)
+    return f"{game.rules.id}, {deals} {'deal' if deals == 1 else 'deals'}, {score}, {_end(reader)}"
+
+
+def _end(reader: GameReader) -> str:
+    game = reader.game
+    if game.winner is None:
+        return "open"
+    seats = [seat for seat in SEATS if game.rules.side_of(seat) == game.winner]
+    return f"winner {' and '.join(reader.header.seats[seat] for seat in seats)}"

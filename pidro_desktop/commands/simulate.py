@@ -1,0 +1,116 @@
+"""``pidro-desktop simulate``: computer players among themselves."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, TextIO
+
+from tqdm import tqdm
+
+from pidro_desktop import variants
+from pidro_desktop.commands.arguments import a_count, four_players, rules_id, seed_text
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.match.series import Outcome, Series, play_series
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``simulate`` takes."""
+    parser.add_argument("--games", type=a_count, default=100, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=seed_text, default=None, help="text the deals follow from")
+    parser.add_argument(
+        "--players",
+        type=four_players,
+        default=("steady",) * 4,
+        metavar="A,B,C,D",
+        help="players for Victor, Alice, Bob and Carlos",
+    )
+    parser.add_argument("--rules", type=rules_id, default="finnish", help="id of the rule set")
+    parser.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
+    parser.add_argument("--record", metavar="FILE", help="write all games to this file")
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+    parser.add_argument(
+        "--max-deals", type=a_count, default=200, metavar="N", help="leave a game open after these"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, write the record, print the summary."""
+    series = Series(
+        games=options.games,
+        seed=options.seed if options.seed is not None else str(time.time_ns()),
+        players=options.players,
+        rules=options.rules,
+        options={},
+        max_deals=options.max_deals,
+        record=options.record is not None,
+    )
+    began = time.perf_counter()
+    outcomes = list(_played(series, options.jobs, options.record))
+    tally = summary(series, outcomes, time.perf_counter() - began)
+    if options.json:
+        print(json.dumps(tally, ensure_ascii=False))
+    else:
+        print("\n".join(_told(tally)))
+    return 0
+
+
+def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
+    """The outcomes in order; each game's record is written as soon as its turn has come."""
+    with ExitStack() as stack:
+        file: TextIO | None = None
+        if record is not None:
+            file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
+        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        games = play_series(series, executor)
+        quiet = not sys.stderr.isatty()
+        for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
+            if file is not None:
+                file.write(outcome.record)
+            yield Outcome("", outcome.sheet, outcome.totals, outcome.winner)
+
+
+def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """The figures: wins and points by side, bids and how many were made by seat."""
+    rules = variants.load(series.rules)
+    deals = [deal for outcome in outcomes for deal in outcome.sheet]
+    sides = range(rules.sides)
+    return {
+        "games": len(outcomes),
+        "seed": series.seed,
+        "rules": series.rules,
+        "players": list(series.players),
+        "wins": [sum(outcome.winner == side for outcome in outcomes) for side in sides],
+        "open": sum(outcome.winner is None for outcome in outcomes),
+        "deals": len(deals),
+        "points": [sum(deal.taken[side] for deal in deals) for side in sides],
+        "score": [sum(deal.delta[side] for deal in deals) for side in sides],
+        "bids": [sum(deal.bidder == seat for deal in deals) for seat in SEATS],
+        "made": [sum(deal.bidder == seat and deal.made for deal in deals) for seat in SEATS],
+        "seconds": round(seconds, 3),
+    }
+
+
+def _told(tally: dict[str, Any]) -> Iterator[str]:
+    rules: RuleSet = variants.load(tally["rules"])
+    yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {tally['seed']}"
+    for side in range(rules.sides):
+        seats = [seat for seat in SEATS if rules.side_of(seat) == side]
+        who = " and ".join(tally["players"][seat] for seat in seats)
+        bids = sum(tally["bids"][seat] for seat in seats)
+        made = sum(tally["made"][seat] for seat in seats)
+        share = f" ({100 * made / bids:.0f}%)" if bids else ""
+        yield (
+            f"  side {side}, {who}: {tally['wins'][side]} won, "
+            f"{tally['points'][side]} points taken, {made} of {bids} bids made{share}"
+        )
+    if tally["open"]:
+        yield f"  {tally['open']} still open"
+    yield f"  {tally['seconds']:.1f} s"

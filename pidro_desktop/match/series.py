@@ -1,0 +1,66 @@
+"""Many games between computer players, the same from the same seed whatever the processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from pidro_desktop import variants
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.shuffle import numbered_seed, secret_of
+from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.players import make
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is to be played: ``games`` games from ``seed``, players by seat, rules by id."""
+
+    games: int
+    seed: str
+    players: tuple[str, ...]
+    rules: str
+    options: Mapping[str, Any]
+    max_deals: int
+    record: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One game: its record where asked for, its score sheet, the winning side or None."""
+
+    record: str
+    sheet: tuple[DealScored, ...]
+    totals: tuple[int, ...]
+    winner: int | None
+
+
+def play_game(series: Series, number: int) -> Outcome:
+    """Game ``number`` (from 1) of a series: a function of the series and the number alone."""
+    seed = numbered_seed(series.seed, number)
+    lines: list[str] = []
+    setup = Setup(
+        rules=variants.load(series.rules, series.options),
+        players={seat: make(series.players[seat]) for seat in SEATS},
+        secret=secret_of(seed),
+        seed=seed,
+    )
+    match = Match(setup, lines.extend) if series.record else Match(setup)
+    match.begin()
+    play_out(match, series.max_deals)
+    text = "".join(line + "\n" for line in lines)
+    return Outcome(text, match.game.sheet, match.game.totals, match.game.winner)
+
+
+def play_series(series: Series, executor: Executor | None = None) -> Iterator[Outcome]:
+    """The games of ``series`` in order, played by ``executor`` where there is one."""
+    numbers = range(1, series.games + 1)
+    if executor is None:
+        yield from (play_game(series, number) for number in numbers)
+    else:
+        chunk = max(1, min(16, series.games // 64))
+        yield from executor.map(partial(play_game, series), numbers, chunksize=chunk)

@@ -1,0 +1,178 @@
+"""A person's game on disk: begun, gone on with, counted once when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from pidro_desktop import variants
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.engine.record import Header
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_of
+from pidro_desktop.engine.state import Game
+from pidro_desktop.match.match import Match, Setup, drawn_secret
+from pidro_desktop.players import make
+from pidro_desktop.players.player import Player
+from pidro_desktop.storage.history import DealResult, GameResult, History
+from pidro_desktop.storage.saves import LiveSave, read_lines, secret_beside
+
+PERSON = "person"
+
+
+@dataclass
+class Sittings:
+    """Where the games of one person are kept.
+
+    Attributes:
+        save: the live record. record: a second file that gets every line, or None.
+        seed: the text that the first game follows from; without it secrets are drawn.
+        begun: how many games this run of the program has begun.
+    """
+
+    save: Path
+    history: History
+    record: Path | None = None
+    seed: str | None = None
+    begun: int = 0
+
+    def start(self, rules: RuleSet, players: Sequence[str]) -> Match:
+        """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        self.begun += 1
+        seed = numbered_seed(self.seed, self.begun) if self.seed is not None else ""
+        secret = secret_of(seed) if seed else drawn_secret()
+        setup = Setup(
+            rules=rules,
+            players=_seated(players),
+            secret=secret,
+            seed=seed,
+            created=_now(),
+            proved=not seed,
+        )
+        save = LiveSave.start(self.save, None if seed else secret.hex())
+        match = Match(setup, self._sink(save), self._ending(save, players))
+        match.begin()
+        return match
+
+    def saved(self) -> Game | None:
+        """The game that can be gone on with, or None."""
+        reader = self._read()
+        if reader is None or reader.game.deal is None or reader.game.is_over:
+            return None
+        return reader.game
+
+    def resume(self, players: Sequence[str]) -> Match | None:
+        """Go on with the saved game, exactly where it was.
+
+        Raises:
+            StorageError: it cannot be saved any further.
+        """
+        reader = self._read()
+        if reader is None or reader.game.is_over:
+            return None
+        save = LiveSave.resume(self.save)
+        header = reader.header
+        secret, proved = self._secret(header)
+        setup = Setup(
+            rules=reader.game.rules,
+            players=_seated(players),
+            secret=secret,
+            seed=header.seed,
+            created=header.created,
+            names=header.seats,
+            proved=proved,
+        )
+        self._copy(read_lines(self.save).lines)
+        return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
+
+    def count_finished(self) -> None:
+        """Count and put away a game that was won just as the program died.
+
+        Raises:
+            StorageError: it cannot be counted or put away; it stays where it is.
+        """
+        reader = self._read()
+        if reader is not None and reader.game.is_over:
+            self.history.record_game(result(reader.header, reader.game, ("",) * 3))
+            LiveSave.resume(self.save).finish()
+
+    def _read(self) -> GameReader | None:
+        lines = read_lines(self.save).lines if self.save.exists() else []
+        try:
+            return read_one(lines, variants.load) if lines else None
+        except PidroError:
+            return None
+
+    def _secret(self, header: Header) -> tuple[bytes, bool]:
+        """The secret of a saved game, and whether it is the one that was committed to."""
+        if header.seed:
+            return secret_of(header.seed), False
+        try:
+            secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
+        except (OSError, ValueError):
+            return drawn_secret(), False
+        return secret, commitment(secret) == header.commit
+
+    def _sink(self, save: LiveSave) -> Callable[[Sequence[str]], None]:
+        def keep(lines: Sequence[str]) -> None:
+            save.append(lines)
+            self._copy(lines)
+
+        return keep
+
+    def _copy(self, lines: Sequence[str]) -> None:
+        if self.record is not None:
+            with self.record.open("a", encoding="utf-8", newline="\n") as file:
+                file.writelines(line + "\n" for line in lines)
+
+    def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
+        def put_away(match: Match) -> None:
+            self.history.record_game(result(match.setup.header, match.game, players))
+            save.finish()
+
+        return put_away
+
+
+def _seated(players: Sequence[str]) -> Mapping[Seat, Player]:
+    return {seat: make(name) for seat, name in zip(SEATS[1:], players, strict=True)}
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def result(header: Header, game: Game, players: Sequence[str]) -> GameResult:
+    """A finished game as the lifetime results keep it."""
+    assert game.winner is not None
+    first = game.now.dealer - game.now.number + 1
+    deals = [
+        DealResult(
+            n=number,
+            dealer=(first + number - 1) % len(SEATS),
+            bidder=score.bidder,
+            bid=score.bid,
+            made=score.made,
+            taken=score.taken,
+            delta=score.delta,
+            total=score.total,
+        )
+        for number, score in enumerate(game.sheet, start=1)
+    ]
+    return GameResult(
+        id=f"{header.created} {header.commit or header.seed}",
+        ended_at=datetime.now(UTC),
+        rules=header.rules,
+        winner=0 if game.winner == game.rules.side_of(SOUTH) else 1,
+        totals=game.totals,
+        target=game.rules.scoring.target,
+        players=(PERSON, *players),
+        deals=deals,
+    )
