@@ -122,7 +122,7 @@ class Audio:
             self._sounds = {cue: variants for cue, variants in sounds.items() if variants}
 
     def _read(self, folder: Path, cue: str) -> Variants:
-        """The files "cue.VARIANT.STEP.wav", both counted from 0 without a gap."""
+        """The files "cue.VARIANT.STEP.wav", both counted from 0 as far as they can be read."""
         variants: Variants = []
         while steps := self._read_steps(folder, f"{cue}.{len(variants)}"):
             variants.append(steps)
@@ -132,7 +132,8 @@ class Audio:
         steps: list[pygame.mixer.Sound] = []
         while not self._closing.is_set():
             path = folder / f"{stem}.{len(steps)}.wav"
-            if not path.is_file():
+            try:
+                steps.append(pygame.mixer.Sound(path))
+            except (pygame.error, OSError):
                 break
-            steps.append(pygame.mixer.Sound(path))
         return steps

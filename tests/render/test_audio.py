@@ -194,6 +194,22 @@ def test_missing_and_broken_files_are_silence(
         audio.close()
 
 
+def test_one_broken_file_silences_no_other_cue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    (tmp_path / "bid.0.0.wav").write_bytes(b"RIFF????")
+    (tmp_path / "win.0.0.wav").write_bytes((FOLDER / "win.0.0.wav").read_bytes())
+    audio = Audio(tmp_path)
+    audio.warm_up()
+    assert audio.wait_until_loaded(10)
+    audio.play("bid")
+    assert not pygame.mixer.get_busy()
+    audio.play("win")
+    assert pygame.mixer.get_busy()
+    audio.close()
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_sound_is_soft_and_begins_and_ends_in_silence(path: Path) -> None:
     wave_form = samples(path)
