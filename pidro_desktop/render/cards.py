@@ -9,12 +9,12 @@ from typing import NamedTuple
 import pygame
 
 from pidro_desktop.render.card_source import BACK, card_svg
-from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, stamp
+from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, scaled, stamp
 from pidro_desktop.render.shadow import blurred_box
 from pidro_desktop.render.theme import Theme
 
 RATIO = 1.4  # height to width
-CLASSIC_FROM = 76  # pixels of width; narrower cards take the small cut with its large index
+CLASSIC_FROM = 76  # units of width; narrower cards take the small cut with its large index
 ANGLE_STEP = 0.5  # degrees
 MASTERS = (60, 90, 120, 180, 240, 360, 480, 720, 960, 1440)  # widths drawn from the SVG
 MASTER_BYTES, FINISHED_BYTES = 128 << 20, 96 << 20
@@ -45,12 +45,14 @@ class _Face(NamedTuple):
 class CardArt:
     """Draws cards. A card is named rank and suit, ``"TC"`` for the ten of clubs.
 
-    Widths are in pixels; heights are 1.4 of them. Angles are degrees counter-clockwise,
+    Widths are in pixels; heights are 1.4 of them; ``unit`` is the pixels in a layout unit,
+    by which a width takes the classic or the small cut. Angles are degrees counter-clockwise,
     kept to steps of half a degree. Images carry no shadow: draw ``shadow`` first.
     """
 
-    def __init__(self, theme: Theme, *, four_colours: bool = False) -> None:
+    def __init__(self, theme: Theme, *, four_colours: bool = False, unit: float = 1.0) -> None:
         self._theme = theme
+        self._unit = unit
         self._four_colours = four_colours
         self._masters = SurfaceStore(MASTER_BYTES)
         self._finished = SurfaceStore(FINISHED_BYTES)
@@ -70,7 +72,7 @@ class CardArt:
         ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
         ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five.
         """
-        chosen = cut or ("classic" if width >= CLASSIC_FROM else "small")
+        chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
         return self._image(_Face(chosen, card, dimmed, trump), width, angle)
 
     def back(self, width: int, angle: float = 0.0) -> CardImage:
@@ -99,6 +101,11 @@ class CardArt:
             self._four_colours = on
             self.clear()
 
+    def fit(self, unit: float) -> None:
+        """Take a new number of pixels a layout unit, and forget every image of the old one."""
+        self._unit = unit
+        self.clear()
+
     def clear(self) -> None:
         """Forget every image, as after the window changed its size."""
         self._masters.clear()
@@ -114,7 +121,7 @@ class CardArt:
         fine = _master_width(width)
         master = self._masters.get((face, fine), lambda: self._make_master(face, fine))
         if not angle:
-            return pygame.transform.smoothscale(master, (width, round(width * RATIO)))
+            return scaled(master, (width, round(width * RATIO)))
         return _shrink(pygame.transform.rotozoom(master, angle, 1.0), width / fine)
 
     def _make_master(self, face: _Face, width: int) -> pygame.Surface:
@@ -176,4 +183,4 @@ def _shrink(large: pygame.Surface, scale: float) -> pygame.Surface:
     padded = pygame.Surface([round(side / scale) for side in size], pygame.SRCALPHA)
     corner = [(p - s) // 2 for p, s in zip(padded.get_size(), large.get_size(), strict=True)]
     stamp(padded, large, (corner[0], corner[1]))
-    return pygame.transform.smoothscale(padded, (size[0], size[1]))
+    return scaled(padded, (size[0], size[1]))

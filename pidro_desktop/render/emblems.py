@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render.raster import SurfaceStore, picture
+from pidro_desktop.render.raster import SurfaceStore, picture, scaled
 from pidro_desktop.render.theme import Colour
 
 STORE_BYTES = 16 << 20
@@ -43,7 +43,7 @@ def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) ->
         return picture(svg, size)
     fine = picture(svg, (2 * size[0], 2 * size[1]))
     fine = pygame.transform.rotozoom(fine, angle, 1.0)
-    return pygame.transform.smoothscale(fine, (fine.get_width() // 2, fine.get_height() // 2))
+    return scaled(fine, (fine.get_width() // 2, fine.get_height() // 2))
 
 
 @cache

@@ -34,8 +34,20 @@ def rasterise(svg: str, size: Size) -> pygame.Surface:
 def picture(svg: str, size: Size) -> pygame.Surface:
     """Return the drawing at ``size`` pixels, smoothly sampled and premultiplied."""
     fine = 3 if size[0] * size[1] < SHARP_LIMIT else 2
-    large = rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha()
-    return pygame.transform.smoothscale(large, size)
+    return scaled(rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha(), size)
+
+
+def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a premultiplied surface scaled to ``size``.
+
+    The scaler rounds down, so that opaque comes out at 251 to 253 of 255 and what lies
+    below shines through; the loss is added back.
+    """
+    out = pygame.transform.smoothscale(surface, size)
+    loss = out.copy()
+    loss.fill((5, 5, 5, 5), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(loss, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
 
 
 class SurfaceStore:

@@ -29,13 +29,13 @@ def blurred_box(
     pygame.draw.rect(
         box, premultiplied(colour, strength), rect, border_radius=max(1, round(radius * k))
     )
-    box = pygame.transform.gaussian_blur(box, max(1, round(2 * sigma * k)))
+    box = pygame.transform.gaussian_blur(box, max(1, round(sigma * k)))
     return box if small == full else pygame.transform.smoothscale(box, full)
 
 
 def margin(sigma: float) -> int:
     """Return how far a blur of ``sigma`` pixels reaches."""
-    return math.ceil(2.2 * sigma) + 1
+    return math.ceil(2.1 * sigma) + 1
 
 
 def premultiplied(colour: Colour, alpha: float) -> tuple[int, int, int, int]:
@@ -87,7 +87,7 @@ def drop_shadow(
     strength: float,
 ) -> None:
     """Draw the blurred shadow of a round-cornered ``rect`` of any size."""
-    side = 2 * math.ceil(radius + 2.2 * sigma + 1) + 1
+    side = 2 * math.ceil(radius + 2.1 * sigma + 1) + 1
     box = blurred_box((side, side), radius, sigma, colour, strength)
     edge = margin(sigma)
     nine_slice(target, box, rect.inflate(2 * edge, 2 * edge))

@@ -8,6 +8,8 @@ from tools.art.inks import BASE
 from tools.art.shapes import Shape, circle, path
 
 EYE_LINE = 50
+SORROW = 3  # brows tilted more than this: lashes would turn sorrow into anger
+UNDER_FRINGE = 3.4  # lashes come with a fringe that would hide the brows
 LIP, LIP_DARK, FRAME = "#9c3f34", "#8e2f2a", "#4a3a2c"
 
 
@@ -51,13 +53,14 @@ def _eye(x: float, side: int, look: Mien, shape: Shape) -> str:
     gx, gy = x + look.gaze[0], y + look.gaze[1]
     out = f'<ellipse cx="{gx:g}" cy="{gy:g}" rx="3.1" ry="4.1" fill="{BASE["ink"]}"/>'
     out += circle(gx + 1.1, gy - 1.5, 1.2, "#fff")
-    if shape.get("lash"):
+    if shape.get("lash") and look.tilt < SORROW:
         lash = f"M{x - 5 * side},{y - 1}l{-3 * side},-3M{x - 4 * side},{y - 4}l{-2.4 * side:g},-3"
         out += path(lash, w=1.8)
     return out
 
 
 def _brow(x: float, rise: float, tilt: float, shape: Shape) -> str:
+    rise += UNDER_FRINGE if shape.get("lash") else 0
     d = f"M{x - 6},{EYE_LINE - 9.5 + rise + tilt * 0.7:g}q6,-4 12,{-tilt * 1.4:g}"
     return path(d, w=2 if shape.get("lash") else 3.2, stroke=shape["brow"])
 
@@ -82,7 +85,7 @@ def _open_mouth(mien: str, y: float) -> str:
     d = {
         "calm": f"M53,{y}q7,5 14,0",
         "thinking": f"M54,{y + 1}q7,1.5 11,-1.5",
-        "sad": f"M53,{y + 3.5}q7,-6 14,0",
+        "sad": f"M54,{y + 3}q6,-4.5 12,0",
         "cold": f"M54,{y + 2}q6,-3.5 12,0",
     }
     return path(d[mien], w=2.4, stroke=LIP)
