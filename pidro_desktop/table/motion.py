@@ -1,0 +1,223 @@
+"""Cards on their way: each lies at its pose plus an offset that decays to nothing.
+
+The pose is always that of the model, so that dropping the offsets leaves the picture right.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pidro_desktop.table.easing import Ease
+from pidro_desktop.table.pose import Pose, Seen
+from pidro_desktop.table.timeline import Move
+
+Poses = Mapping[str, Pose]
+
+ABOVE: Final = 1000
+"""Flying cards pass over all that lie."""
+FAR: Final = 24.0
+"""A card that goes less far than this, in pixels, stays in its layer and keeps its shadow."""
+FLYING_LIFT: Final = 0.5
+
+
+@dataclass(slots=True)
+class _Offset:
+    """What is left of a card's way: its old pose less the new one, and the clock."""
+
+    x: float
+    y: float
+    width: float
+    angle: float
+    seconds: float
+    delay: float
+    ease: Ease
+    flip: float
+    was: str
+    z: int
+    elapsed: float = 0.0
+
+    @property
+    def left(self) -> float:
+        """1 at the start, 0 on arrival."""
+        if self.seconds <= 0:
+            return 0.0
+        return 1.0 - self.ease((self.elapsed - self.delay) / self.seconds)
+
+    @property
+    def turned(self) -> float:
+        """How far the card has turned over: 0 its old side, 1 its new one."""
+        if self.flip <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (self.elapsed - self.delay) / self.flip))
+
+    @property
+    def done(self) -> bool:
+        return self.elapsed >= self.delay + max(self.seconds, self.flip)
+
+    @property
+    def far(self) -> bool:
+        return math.hypot(self.x, self.y) > FAR
+
+
+class Motion:
+    """All cards that are seen, at rest and under way."""
+
+    def __init__(self) -> None:
+        self._poses: dict[str, Pose] = {}
+        self._offsets: dict[str, _Offset] = {}
+        self._leaving: dict[str, Pose] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._offsets)
+
+    @property
+    def poses(self) -> Poses:
+        """Where the cards come to lie, by key."""
+        return self._poses
+
+    def settle(self, poses: Iterable[Pose] | None = None) -> None:
+        """Drop every offset; with ``poses`` these are the new ones."""
+        if poses is not None:
+            self._poses = {pose.key: pose for pose in poses}
+        self._offsets.clear()
+        self._leaving.clear()
+
+    def glide(self, poses: Iterable[Pose], move: Move, deck: Pose | None = None) -> None:
+        """Take over new poses; what has changed its place glides there as ``move`` says.
+
+        Cards that come to the table start where their owner's hidden cards lay, or on the
+        ``deck``.
+        """
+        old = self._poses
+        self._poses = {pose.key: pose for pose in poses}
+        gone = [pose for key, pose in old.items() if key not in self._poses]
+        for pose in self._poses.values():
+            before = old.get(pose.key)
+            if before is not None and _same_spot(before, pose):
+                continue
+            source = self._now(before) if before is not None else _birth(pose, gone, deck)
+            if source is not None:
+                self._start(source, pose, move)
+        self._send_away(gone, move, deck)
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        arrived = []
+        for key, offset in self._offsets.items():
+            offset.elapsed += dt
+            if offset.done:
+                arrived.append(key)
+        for key in arrived:
+            del self._offsets[key]
+            self._leaving.pop(key, None)
+
+    def seen(self) -> list[Seen]:
+        """Every card as it is seen now, the lowest first."""
+        shown = [self._seen(pose) for pose in (*self._poses.values(), *self._leaving.values())]
+        shown.sort(key=lambda one: one.z)
+        return shown
+
+    def _start(self, source: Pose, target: Pose, move: Move) -> None:
+        flips = bool(source.card) != bool(target.card)
+        offset = _Offset(
+            source.x - target.x,
+            source.y - target.y,
+            source.width - target.width,
+            source.angle - target.angle,
+            move.seconds,
+            move.delays.get(target.key, 0.0),
+            move.ease,
+            move.flip if flips else 0.0,
+            source.card,
+            source.z,
+        )
+        if max(move.seconds, offset.flip) <= 0:
+            self._offsets.pop(target.key, None)
+        else:
+            self._offsets[target.key] = offset
+
+    def _send_away(self, gone: list[Pose], move: Move, deck: Pose | None) -> None:
+        self._offsets = {
+            key: offset
+            for key, offset in self._offsets.items()
+            if key in self._poses or key in self._leaving
+        }
+        if not move.exit or deck is None or move.seconds <= 0:
+            return
+        for pose in gone:
+            if pose.place != "discards":
+                continue
+            target = replace(deck, key=pose.key, card=pose.card, z=pose.z)
+            self._leaving[pose.key] = target
+            self._start(pose, target, move)
+
+    def _now(self, pose: Pose) -> Pose:
+        """The pose at which a card is seen now, under way or not."""
+        offset = self._offsets.get(pose.key)
+        if offset is None:
+            return pose
+        left = offset.left
+        return replace(
+            pose,
+            x=pose.x + offset.x * left,
+            y=pose.y + offset.y * left,
+            width=pose.width + offset.width * left,
+            angle=pose.angle + offset.angle * left,
+        )
+
+    def _seen(self, pose: Pose) -> Seen:
+        offset = self._offsets.get(pose.key)
+        if offset is None:
+            return _lying(pose)
+        now, turned = self._now(pose), offset.turned
+        waits = offset.elapsed < offset.delay
+        flying = offset.far and not waits
+        return Seen(
+            pose.key,
+            pose.card if turned >= 0.5 else offset.was,
+            now.x,
+            now.y,
+            now.width,
+            now.angle if offset.far else pose.angle,
+            pose.dimmed and offset.left < 0.5,
+            max(FLYING_LIFT, pose.lift) if flying else pose.lift,
+            offset.z if waits else pose.z + (ABOVE if flying else 0),
+            abs(math.cos(math.pi * turned)),
+            moving=True,
+        )
+
+
+def _lying(pose: Pose) -> Seen:
+    return Seen(
+        pose.key,
+        pose.card,
+        pose.x,
+        pose.y,
+        pose.width,
+        pose.angle,
+        pose.dimmed,
+        pose.lift,
+        pose.z,
+    )
+
+
+def _same_spot(one: Pose, other: Pose) -> bool:
+    """Whether nothing has to move between two poses of a card; the shade may differ."""
+    return (
+        (one.x, one.y, one.width) == (other.x, other.y, other.width)
+        and (one.angle, one.lift) == (other.angle, other.lift)
+        and bool(one.card) == bool(other.card)
+    )
+
+
+def _birth(pose: Pose, gone: list[Pose], deck: Pose | None) -> Pose | None:
+    """Where a card comes from that was not seen before; takes a hidden one out of ``gone``."""
+    for index, other in enumerate(gone):
+        if other.owner == pose.owner and other.place == "hand" and not other.card:
+            return gone.pop(index)
+    return deck

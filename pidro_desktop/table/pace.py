@@ -1,0 +1,63 @@
+"""How long everything takes: one table of durations, one factor for all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+
+class Span(Enum):
+    """A named duration: its name, seconds at normal speed, and whether something moves in it.
+
+    What moves is cut out where the person asked for little motion; what rests is not.
+    """
+
+    FLIGHT = ("a card flies", 0.25, True)
+    FLIP = ("a card turns over", 0.18, True)
+    RELAYOUT = ("cards close up", 0.12, True)
+    SNAP = ("a card springs back", 0.23, True)
+    HOVER = ("a card rises under the pointer", 0.09, True)
+    PACKET = ("from one dealt packet to the next", 0.06, True)
+    WITHIN_PACKET = ("from card to card in a packet", 0.02, True)
+    WITHIN_ROW = ("from card to card of a laid down hand", 0.03, True)
+    ROW = ("a trick's cards slide into the rows", 0.26, True)
+    COIN = ("points fly to the winners", 0.48, True)
+    COIN_START = ("points wait for the cards to leave", 0.1, True)
+    COUNT = ("the deal's score is counted up", 0.6, True)
+    SHAKE = ("the table shakes", 0.15, True)
+    CALL = ("a call is read", 0.34, False)
+    TRUMP = ("the trump suit is read", 0.7, False)
+    LAID = ("laid down cards are seen", 0.16, False)
+    COLD = ("a cold hand is seen", 0.45, False)
+    SHOWN = ("the hands that are left are seen", 0.6, False)
+    KILL = ("killed cards are seen", 0.3, False)
+    REST = ("a finished trick rests", 0.95, False)
+    THOUGHT_SHORT = ("a computer player with no choice thinks", 0.45, False)
+    THOUGHT = ("a computer player thinks", 0.6, False)
+    THOUGHT_LONG = ("a computer player thinks about the auction", 0.8, False)
+    DEMO_WAIT = ("a pause without a person", 2.6, False)
+    NOTICE = ("a sentence on the table stays", 3.2, False)
+
+    def __init__(self, about: str, seconds: float, moves: bool) -> None:
+        self.about = about
+        self.seconds = seconds
+        self.moves = moves
+
+
+FACTOR: Final = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+"""How much longer everything takes at each speed that can be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The speed that was chosen, one of ``FACTOR``, and whether little is to move."""
+
+    speed: str = "normal"
+    reduced: bool = False
+
+    def of(self, span: Span) -> float:
+        """Seconds that ``span`` lasts."""
+        if span.moves and self.reduced:
+            return 0.0
+        return span.seconds * FACTOR[self.speed]

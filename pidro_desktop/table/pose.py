@@ -1,0 +1,69 @@
+"""How one card lies: where, how large, how turned, which side up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A card on the table, in the picture's pixels.
+
+    Attributes:
+        key: which card it is: its text where it is seen, else a name for its place.
+        card: rank and suit, or an empty text for a back.
+        owner: whose it is; None for the deck.
+        place: ``deck``, ``hand``, ``row``, ``trick``, ``discards``, ``killed``.
+        x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
+        lift: 0 lying, 1 held up: decides the shadow. z: what is higher hides what is lower.
+    """
+
+    key: str
+    card: str
+    owner: Seat | None
+    place: str
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    dimmed: bool = False
+    lift: float = 0.0
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A card as it is seen at this moment of its motion.
+
+    ``squeeze`` is 1 for a card lying flat and less while it turns over; ``card`` is empty while
+    its back is seen. ``moving`` cards are drawn in coarse steps of size and angle.
+    """
+
+    key: str
+    card: str
+    x: float
+    y: float
+    width: float
+    angle: float
+    dimmed: bool
+    lift: float
+    z: int
+    squeeze: float = 1.0
+    moving: bool = False
+
+
+def hidden_key(seat: Seat, index: int) -> str:
+    """The key of a card face down in a hand."""
+    return f"hand {seat}.{index}"
+
+
+def hidden_discard_key(seat: Seat, index: int) -> str:
+    """The key of a card laid aside face down."""
+    return f"aside {seat}.{index}"
+
+
+def hidden_laid_key(seat: Seat, index: int) -> str:
+    """The key of a card that a cold seat laid down unseen."""
+    return f"laid {seat}.{index}"

@@ -1,0 +1,221 @@
+"""What happens when: steps as data, and the clock that starts them.
+
+A step is a leaf (something that starts at one moment) or a composition of steps. The timeline
+lays them out once, so that running, skipping and testing all read the same list.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.table.easing import MOVE, Ease
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Nothing starts for ``seconds``."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound is due; ``rise`` counts within a series, so that its pitch can rise."""
+
+    sound: str
+    rise: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The event becomes part of the table's model."""
+
+    event: SeenEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Every card whose pose has changed glides there.
+
+    Attributes:
+        seconds: how long one card takes. flip: how long one takes to turn over.
+        delays: seconds that single cards, by key, wait before they start.
+        exit: where cards go that lie on the table no longer: ``deck`` or nowhere.
+    """
+
+    seconds: float
+    flip: float = 0.0
+    delays: dict[str, float] = field(default_factory=dict)
+    ease: Ease = MOVE
+    exit: str = ""
+
+    @property
+    def length(self) -> float:
+        """Seconds until the last card has arrived."""
+        return max(self.delays.values(), default=0.0) + max(self.seconds, self.flip)
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """Points fly from the trick to a side: to the seat ``to``, ``points`` of them."""
+
+    to: Seat
+    side: int
+    points: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shake:
+    """The table shakes for ``seconds``."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Nothing goes on until somebody says so; ``why`` names the pause."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seq:
+    """One after the other."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """All at once; it lasts as long as the longest."""
+
+    steps: tuple[Step, ...]
+
+
+Leaf = Cue | Fold | Move | Coin | Shake | Wait
+Step = Leaf | Hold | Seq | Par
+
+
+def seq(*steps: Step) -> Seq:
+    """``steps`` one after the other."""
+    return Seq(steps)
+
+
+def par(*steps: Step) -> Par:
+    """``steps`` all at once."""
+    return Par(steps)
+
+
+def schedule(step: Step, start: float = 0.0) -> tuple[list[tuple[float, Leaf]], float]:
+    """Every leaf of ``step`` with the second it starts at, in order, and the second of its end."""
+    match step:
+        case Hold(seconds):
+            return [], start + seconds
+        case Move() | Coin() | Shake():
+            length = step.length if isinstance(step, Move) else step.seconds
+            return [(start, step)], start + length
+        case Seq(steps):
+            return _in_turn(steps, start)
+        case Par(steps):
+            return _at_once(steps, start)
+        case _:
+            return [(start, step)], start
+
+
+def _in_turn(steps: tuple[Step, ...], start: float) -> tuple[list[tuple[float, Leaf]], float]:
+    found: list[tuple[float, Leaf]] = []
+    for step in steps:
+        entries, start = schedule(step, start)
+        found += entries
+    return found, start
+
+
+def _at_once(steps: tuple[Step, ...], start: float) -> tuple[list[tuple[float, Leaf]], float]:
+    laid = [schedule(step, start) for step in steps]
+    entries = [entry for found, _ in laid for entry in found]
+    end = max((ends for _, ends in laid), default=start)
+    return sorted(entries, key=lambda entry: entry[0]), end
+
+
+@dataclass(slots=True)
+class _Run:
+    """One step that was put on the timeline."""
+
+    entries: deque[tuple[float, Leaf]]
+    end: float
+
+
+class Timeline:
+    """Plays steps one after the other. It knows neither cards nor pictures."""
+
+    def __init__(self) -> None:
+        self._runs: deque[_Run] = deque()
+        self._clock = 0.0
+        self.waiting = ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something runs or stands in the queue; a pause is not busy."""
+        return bool(self._runs) and not self.waiting
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing runs, stands in the queue or waits."""
+        return not self._runs and not self.waiting
+
+    def play(self, step: Step) -> None:
+        """Put a step at the end of the queue; ``advance`` starts it."""
+        entries, end = schedule(step)
+        self._runs.append(_Run(deque(entries), end))
+
+    def advance(self, dt: float) -> list[Leaf]:
+        """Let ``dt`` seconds pass; returns what starts, in order. A pause stops the clock."""
+        if self.waiting:
+            return []
+        started: list[Leaf] = []
+        self._clock += dt
+        while self._runs and not self.waiting:
+            run = self._runs[0]
+            self._start_due(run, started)
+            if self.waiting or run.entries or self._clock < run.end:
+                break
+            self._clock -= run.end
+            self._runs.popleft()
+        if not self._runs:
+            self._clock = 0.0
+        return started
+
+    def skip(self) -> list[Leaf]:
+        """Finish all that runs and is queued, up to the next pause; returns what had to start."""
+        started: list[Leaf] = []
+        while self._runs and not self.waiting:
+            run = self._runs[0]
+            self._clock = run.end
+            self._start_due(run, started)
+            if not self.waiting:
+                self._runs.popleft()
+                self._clock = 0.0
+        return started
+
+    def resume(self) -> None:
+        """End the pause."""
+        self.waiting = ""
+
+    def clear(self) -> None:
+        """Forget everything, the pause too."""
+        self._runs.clear()
+        self._clock = 0.0
+        self.waiting = ""
+
+    def _start_due(self, run: _Run, started: list[Leaf]) -> None:
+        while run.entries and run.entries[0][0] <= self._clock:
+            at, leaf = run.entries.popleft()
+            started.append(leaf)
+            if isinstance(leaf, Wait):
+                self.waiting = leaf.why
+                self._clock = at
+                return
