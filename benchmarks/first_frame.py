@@ -1,0 +1,60 @@
+"""From the start of the process to the first frame, beside a bare pygame window doing the same."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from benchmarks.screen import screen
+
+BARE = """
+import os, time
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+window.fill((30, 80, 60))
+pygame.display.flip()
+pygame.event.get()
+print(time.time())
+"""
+
+OURS = """
+import time
+from pidro_desktop.app import App
+step = App.step
+def first(self, dt, events=()):
+    damage = step(self, dt, events)
+    print(time.time(), flush=True)
+    self.quit()
+    return damage
+App.step = first
+from pidro_desktop.cli import main
+main(["--windowed", "1280x720"])
+"""
+
+
+def _seconds(program: str, env: dict[str, str]) -> float:
+    began = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=env, check=True, capture_output=True, text=True
+    )
+    return float(done.stdout.split()[-1]) - began
+
+
+def measure(times: int = 9) -> dict[str, float]:
+    """Medians in seconds and their ratio; both programs take turns."""
+    bare, ours = [], []
+    with screen(1280, 800) as env, tempfile.TemporaryDirectory() as home:
+        env["PIDRO_HOME"] = home
+        for program in (BARE, OURS):
+            _seconds(program, env)
+        for _ in range(times):
+            bare.append(_seconds(BARE, env))
+            ours.append(_seconds(OURS, env))
+    one, two = statistics.median(bare), statistics.median(ours)
+    return {"bare_s": round(one, 3), "first_frame_s": round(two, 3), "ratio": round(two / one, 2)}

@@ -1,0 +1,33 @@
+"""A screen of our own to measure on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def screen(width: int, height: int) -> Iterator[dict[str, str]]:
+    """A running Xvfb; yields the environment for programs that are to draw on it."""
+    read, write = os.pipe()
+    size = f"{width}x{height}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    number = os.read(read, 16).decode().strip()
+    os.close(read)
+    try:
+        yield {
+            **os.environ,
+            "DISPLAY": f":{number}",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+    finally:
+        server.terminate()
+        server.wait()

@@ -1,0 +1,60 @@
+"""``pidro-desktop``: the window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from pidro_desktop import paths
+from pidro_desktop.commands.arguments import rules_id, seed_text, three_players, window_size
+from pidro_desktop.problems import start_log
+from pidro_desktop.program import Program, Wishes
+from pidro_desktop.render.display import Display, NoDisplay
+from pidro_desktop.scenes.preferences import Preferences
+
+NO_DISPLAY = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the window takes."""
+    parser.add_argument("--rules", type=rules_id, metavar="ID", help="rule set to play by")
+    parser.add_argument("--seed", type=seed_text, metavar="TEXT", help="text the deals follow from")
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="add a copy of the games' records to this file"
+    )
+    parser.add_argument(
+        "--players",
+        type=three_players,
+        metavar="A,B,C",
+        help="computer players for Alice, Bob and Carlos",
+    )
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--windowed", type=window_size, metavar="WxH", help="size of the window")
+    size.add_argument("--fullscreen", action="store_true", help="fill the screen")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the window and play until the person leaves; 2 where no window can be seen."""
+    start_log()
+    preferences = Preferences.load(paths.settings_file())
+    asked = options.windowed is not None or options.fullscreen
+    settings = preferences.now
+    try:
+        display = Display.open(
+            options.windowed or settings.window,
+            fullscreen=options.fullscreen or (settings.fullscreen and not asked),
+        )
+    except NoDisplay as fault:
+        print(f"pidro-desktop: {fault}", file=sys.stderr)
+        return NO_DISPLAY
+    wishes = Wishes(options.rules, options.players, options.seed, options.record)
+    program = Program(preferences, wishes)
+    try:
+        program.app(display).run()
+        if not display.fullscreen and options.windowed is None:
+            preferences.change(window=display.window_size)
+    finally:
+        program.history.close()
+        display.close()
+    return 0
