@@ -1,0 +1,67 @@
+"""Four players, five miens, and signs in any colour."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pygame
+import pytest
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render import emblems, figures
+from pidro_desktop.render.figures import FIGURES, MIENS, figure
+
+SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
+OWN_COLOURS = {"pencil", "rose_gilt"}
+
+
+def test_every_player_has_every_mien_and_all_look_different() -> None:
+    looks = {
+        pygame.image.tobytes(figure(name, mien, 78), "RGBA")
+        for name, mien in product(FIGURES, MIENS)
+    }
+    assert len(looks) == len(FIGURES) * len(MIENS) == 20
+
+
+def test_a_figure_is_as_high_as_asked_and_clear_around() -> None:
+    surface = figure("bob", "calm", 104)
+    assert surface.get_size() == (89, 104)
+    assert surface.get_at((0, 0))[3] == 0
+    assert surface.get_at((44, 80))[3] == 255
+
+
+def test_a_cold_player_has_lost_most_of_his_colour() -> None:
+    def colourfulness(surface: pygame.Surface) -> int:
+        red, green, blue = surface.get_at((26, 95))[:3]
+        return max(red, green, blue) - min(red, green, blue)
+
+    assert (
+        colourfulness(figure("carlos", "cold", 104))
+        < colourfulness(figure("carlos", "calm", 104)) * 0.6
+    )
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_every_sign_shows_at_18_pixels_in_the_colour_asked_for(name: str) -> None:
+    green = emblems.emblem(name, 18, (0, 255, 0), edge=(0, 255, 0))
+    red, lit, blue = 0, 0, 0
+    for x, y in product(range(green.get_width()), range(18)):
+        pixel = green.get_at((x, y))
+        red, lit, blue = red + pixel[0], lit + pixel[1], blue + pixel[2]
+    assert lit > 3000
+    assert name in OWN_COLOURS or red == blue == 0
+
+
+def test_a_sign_turns_counter_clockwise() -> None:
+    up = emblems.emblem("arrow", 32, (255, 255, 255))
+    left = emblems.emblem("arrow", 32, (255, 255, 255), angle=90)
+    assert up.get_at((16, 6))[3] > 100
+    assert left.get_at((6, left.get_height() // 2))[3] > 100
+    assert left.get_at((left.get_width() - 4, left.get_height() // 2))[3] < 100
+
+
+def test_pictures_are_kept_until_cleared() -> None:
+    kept = figure("alice", "glad", 60)
+    assert figure("alice", "glad", 60) is kept
+    figures.clear()
+    assert figure("alice", "glad", 60) is not kept
