@@ -1,0 +1,47 @@
+"""The right column: lifetime results, close, score sheet, board and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.table.places_types import Point, Rect, Scale
+
+WIDTH = 256
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPlaces:
+    """The right column in pixels.
+
+    Attributes:
+        area: all of it. lifetime: left end of the capitals' middle of the two lines.
+        close: the X. sheet: the score sheet. board: trump, bid and gauge.
+        menu: opens the pause menu. about: the question mark.
+    """
+
+    area: Rect
+    lifetime: tuple[Point, Point]
+    close: Rect
+    sheet: Rect
+    board: Rect
+    menu: Rect
+    about: Rect
+
+
+def column_places(scale: Scale, width: int, height: int) -> ColumnPlaces:
+    """The column for a window of ``width`` by ``height`` pixels."""
+    edge, gap = scale.s(16), scale.s(16)
+    x, w = width - edge - scale.s(WIDTH), scale.s(WIDTH)
+    right = x + w
+    close = Rect(right - scale.target(48), edge, scale.target(48), scale.target(48))
+    foot = scale.target(56)
+    y = height - edge - foot
+    about = Rect(right - foot, y, foot, foot)
+    menu = Rect(x, y, w - foot - scale.s(8), foot)
+    board = Rect(x, y - gap - scale.s(176), w, scale.s(176))
+    top = max(scale.s(80), close.bottom + scale.s(12))
+    sheet = Rect(x, top, w, board.y - gap - top)
+    first = scale.s(30)
+    second = max(scale.s(53), first + scale.text(16) + 3)
+    lifetime = ((x + scale.s(4), first), (x + scale.s(4), second))
+    return ColumnPlaces(Rect(x, 0, w, height), lifetime, close, sheet, board, menu, about)

@@ -1,0 +1,178 @@
+"""What places are made of: rectangles and rows of whole pixels, without pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+CARD_RATIO = 1.4  # height to width of a card
+SMALLEST_TEXT = 16  # pixels
+SMALLEST_TARGET = 44  # pixels
+
+Point = tuple[int, int]
+Anchor = Literal["left", "centre", "right"]
+Side = Literal["left", "right", "up", "down"]
+
+
+class Rect(NamedTuple):
+    """A rectangle: left, top, width and height in pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The first column to the right of it."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The first line below it."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """The pixel in its middle."""
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.w, self.h
+
+    @property
+    def topleft(self) -> Point:
+        """The upper left corner."""
+        return self.x, self.y
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether the two share a pixel."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def contains(self, other: Rect) -> bool:
+        """Whether ``other`` lies wholly inside."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def has(self, at: Point) -> bool:
+        """Whether the pixel ``at`` is inside."""
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def grown(self, by: int) -> Rect:
+        """Larger by ``by`` pixels on every side, smaller where it is negative."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+def around(centre: tuple[float, float], w: float, h: float) -> Rect:
+    """The rectangle of this size around a middle."""
+    width, height = round(w), round(h)
+    return Rect(round(centre[0] - width / 2), round(centre[1] - height / 2), width, height)
+
+
+class Scale(NamedTuple):
+    """From units of the 1280x720 sheet to pixels."""
+
+    u: float
+
+    def s(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.u)
+
+    def text(self, units: float) -> int:
+        """The size of a text of ``units``, never under 16 pixels."""
+        return max(SMALLEST_TEXT, round(units * self.u))
+
+    def target(self, units: float) -> int:
+        """The side of something to click, never under 44 pixels."""
+        return max(SMALLEST_TARGET, round(units * self.u))
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle of units in pixels; neighbours that touch still do."""
+        left, top = self.s(x), self.s(y)
+        return Rect(left, top, self.s(x + w) - left, self.s(y + h) - top)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where cards lie overlapping in a line.
+
+    Attributes:
+        area: all the room there is; its top is the cards' top.
+        anchor: the end of ``area`` that the row keeps to.
+        card: a card's width; step: from one card to the next while there is room.
+    """
+
+    area: Rect
+    anchor: Anchor
+    card: int
+    step: int
+
+    def lay(self, count: int) -> list[Rect]:
+        """A rectangle for each of ``count`` cards, closer together when they are many."""
+        if count == 0:
+            return []
+        room = self.area.w - self.card
+        step = min(float(self.step), room / (count - 1)) if count > 1 else 0.0
+        slack = room - step * (count - 1)
+        left = self.area.x + {"left": 0.0, "centre": slack / 2, "right": slack}[self.anchor]
+        height = round(self.card * CARD_RATIO)
+        return [
+            Rect(round(left + index * step), self.area.y, self.card, height)
+            for index in range(count)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckPlace:
+    """A dealer's corner: where the deck lies, and the words beside it.
+
+    ``label`` is the middle line's capitals for a full deck; the words stand in ``lines`` lines.
+    """
+
+    rect: Rect
+    label: Point
+    anchor: Anchor
+    lines: Literal[1, 2]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Everything about one side of the table. Points are middles.
+
+    Attributes:
+        figure: the figure's drawing. plate: the middle of the name plate, ``plate_height`` high.
+        word: middle of the capitals of "leads" or "cold"; word_on_turn: the same beside an arrow.
+        arrow: the turn's arrow; arrow_angle in degrees counter-clockwise from upwards.
+        hidden: the face-down hand. call: the auction's call; slip: the bid during the play;
+        call_side, slip_side: where their tails are.
+        deck: the dealer's corner. row: played cards. discards: cards laid aside.
+        trick: this seat's card in the trick.
+    """
+
+    figure: Rect
+    plate: Point
+    plate_height: int
+    word: Point
+    word_on_turn: Point
+    arrow: Point
+    arrow_angle: int
+    hidden: Point
+    call: Point
+    call_side: Side
+    slip: Point
+    slip_side: Side
+    deck: DeckPlace
+    row: Row
+    discards: Row
+    trick: Rect

@@ -1,0 +1,222 @@
+"""Everything on the table has its place, in every window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, Row, around
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1600, 1200),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (3840, 2160),
+    (960, 2160),
+    (3840, 600),
+]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def places(request: pytest.FixtureRequest) -> Places:
+    return Places(*request.param)
+
+
+def _row(row: Row, count: int) -> Rect:
+    cards = row.lay(count)
+    return Rect(cards[0].x, cards[0].y, cards[-1].right - cards[0].x, cards[0].h)
+
+
+def _hand(places: Places, count: int) -> Rect:
+    width = places.hand_card + (count - 1) * places.hand_step(count)
+    return around(places.hand, width, places.hand_card * 1.4)
+
+
+def _plate(places: Places, index: int) -> Rect:
+    seat = places.seats[index]
+    return around(seat.plate, places.text(18) * 2.8 + places.s(36), seat.plate_height)
+
+
+def _words(places: Places, at: tuple[int, int], characters: int, size: float) -> Rect:
+    px = places.text(size)
+    return around(at, characters * px * 0.52, px * 0.7)
+
+
+def _seats(places: Places) -> dict[str, Rect]:
+    found = {}
+    for index, seat in enumerate(places.seats):
+        found[f"figure {index}"] = seat.figure
+        found[f"plate {index}"] = _plate(places, index)
+        if index:
+            found[f"hidden {index}"] = around(seat.hidden, places.s(92), places.s(52))
+    return found
+
+
+def _assert_apart(parts: dict[str, Rect], *, allowed: tuple[tuple[str, str], ...] = ()) -> None:
+    for (name, rect), (other_name, other) in combinations(parts.items(), 2):
+        if (name, other_name) not in allowed:
+            assert not rect.overlaps(other), f"{name} {rect} over {other_name} {other}"
+
+
+def _assert_on_cloth(places: Places, parts: dict[str, Rect]) -> None:
+    for name, rect in parts.items():
+        assert places.cloth.contains(rect), f"{name} {rect} leaves {places.cloth}"
+
+
+def test_in_the_auction_nothing_covers_anything(places: Places) -> None:
+    parts = _seats(places)
+    numbers, no = places.bid_buttons(9)
+    parts |= {f"bid {index}": rect for index, rect in enumerate([*numbers, no])}
+    parts["hand"] = _hand(places, 9)
+    parts["prompt"] = _words(places, places.prompt, 10, 32)
+    parts["sentence"] = _words(places, places.sentence, 40, 20)
+    for index, seat in enumerate(places.seats):
+        wide, high = (64, 56) if index in (1, 3) else (76, 40)
+        parts[f"call {index}"] = around(seat.call, places.s(wide), places.s(high))
+    corner = ("figure 0", "call 0")  # his bubble touches only the air beside his hair
+    _assert_apart(parts, allowed=(corner,))
+    _assert_on_cloth(places, parts)
+
+
+def test_in_the_exchange_nine_cards_lie_before_everybody(places: Places) -> None:
+    parts = _seats(places)
+    for index, seat in enumerate(places.seats):
+        parts[f"discards {index}"] = _row(seat.discards, 9)
+    parts["hand"] = _hand(places, 9)
+    parts["prompt"] = _words(places, places.pause_prompt, 20, 28)
+    parts["sentence"] = _words(places, places.pause_sentence, 40, 20)
+    parts["killed"] = places.killed
+    _assert_apart(parts)
+    _assert_on_cloth(places, parts)
+
+
+def test_in_the_play_nothing_covers_anything(places: Places) -> None:
+    parts = _seats(places)
+    for index, seat in enumerate(places.seats):
+        parts[f"row {index}"] = _row(seat.row, 6)
+        parts[f"word {index}"] = _words(places, seat.word, 5, 18)
+        parts[f"slip {index}"] = around(seat.slip, places.s(44), places.s(44))
+    for index in (1, 2, 3):  # south's arrow and his word never come together
+        arrow = places.seats[index].arrow
+        parts[f"arrow {index}"] = around(arrow, places.s(28), places.s(28))
+    parts["hand"] = _hand(places, 6)
+    parts["killed"] = places.killed
+    parts["trick"] = Rect(
+        places.seats[1].trick.x,
+        places.seats[2].trick.y,
+        places.seats[3].trick.right - places.seats[1].trick.x,
+        places.seats[0].trick.bottom - places.seats[2].trick.y,
+    )
+    _assert_apart(parts)
+    _assert_on_cloth(places, parts)
+
+
+def test_every_dealer_has_a_corner_of_his_own(places: Places) -> None:
+    parts = _seats(places)
+    for index, seat in enumerate(places.seats):
+        parts[f"deck {index}"] = seat.deck.rect
+        parts[f"row {index}"] = _row(seat.row, 6)
+        parts[f"slip {index}"] = around(seat.slip, places.s(44), places.s(44))
+    parts["killed"] = places.killed
+    parts["hand"] = _hand(places, 6)
+    numbers, no = places.bid_buttons(9)
+    parts["bids"] = Rect(numbers[0].x, no.y, no.right - numbers[0].x, no.h)
+    allowed = (("row 0", "bids"),)  # the row begins when the buttons are gone
+    _assert_apart(parts, allowed=allowed)
+    _assert_on_cloth(places, parts)
+
+
+def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None:
+    parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
+    parts["score"] = places.score
+    parts["go on"] = _words(places, places.go_on, 23, 18)
+    _assert_apart(parts)
+    assert places.cloth.contains(places.won)
+    assert all(places.won.contains(button) for button in places.won_buttons)
+
+
+def test_the_hint_covers_no_card_of_the_play(places: Places) -> None:
+    parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
+    parts["hint"] = places.hint
+    parts["killed"] = places.killed
+    parts["hidden"] = around(places.seats[3].hidden, places.s(92), places.s(52))
+    _assert_apart(parts)
+    assert places.cloth.contains(places.hint)
+
+
+def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
+    column = places.column
+    parts = {
+        "cloth": places.cloth,
+        "close": column.close,
+        "sheet": column.sheet,
+        "board": column.board,
+        "menu": column.menu,
+        "about": column.about,
+        "lifetime": Rect(*column.lifetime[1], round(places.text(20) * 6.6), 1),
+    }
+    _assert_apart(parts)
+    assert all(places.window.contains(rect) for rect in parts.values())
+    assert column.lifetime[1][1] - column.lifetime[0][1] > places.text(16)
+
+
+def test_whatever_is_clicked_is_large_enough(places: Places) -> None:
+    numbers, no = places.bid_buttons(9)
+    column = places.column
+    targets = [*numbers, no, *places.suit_buttons(), *places.won_buttons]
+    targets += [places.confirm, column.close, column.menu, column.about]
+    assert all(min(target.size) >= SMALLEST_TARGET for target in targets)
+    assert places.hand_step(9) >= SMALLEST_TARGET
+
+
+def test_the_buttons_lie_above_the_hand(places: Places) -> None:
+    numbers, no = places.bid_buttons(9)
+    suits = places.suit_buttons()
+    for row in ([*numbers, no], suits, [places.confirm]):
+        assert all(not a.overlaps(b) for a, b in combinations(row, 2))
+        assert all(rect.bottom <= _hand(places, 9).y for rect in row)
+
+
+def test_no_text_is_under_16_pixels(places: Places) -> None:
+    assert places.text(16) >= 16
+    assert places.text(1) == 16
+
+
+def test_the_seats_turn_with_the_viewer() -> None:
+    places = Places(1280, 720)
+    assert [places.seat(seat, viewer=2) for seat in range(4)] == [2, 3, 0, 1]
+
+
+def test_a_row_of_many_cards_closes_up_and_stays_in_its_place(places: Places) -> None:
+    for seat in places.seats:
+        for count in range(1, 15):
+            cards = seat.row.lay(count)
+            assert len(cards) == count
+            assert seat.row.area.contains(cards[0])
+            assert seat.row.area.contains(cards[-1])
+            assert all(a.x < b.x for a, b in zip(cards, cards[1:], strict=False))
+
+
+def test_no_card_makes_no_row() -> None:
+    assert Places(1280, 720).seats[0].row.lay(0) == []
+
+
+def test_the_sheet_of_1280_by_720_is_the_drawn_one() -> None:
+    places = Places(1280, 720)
+    assert places.cloth == (16, 16, 976, 688)
+    assert places.column.sheet == (1008, 80, 256, 360)
+    assert places.column.board == (1008, 456, 256, 176)
+    assert [seat.figure.centre for seat in places.seats] == [
+        (88, 598),
+        (88, 266),
+        (504, 82),
+        (920, 266),
+    ]
+    assert places.hand == (504, 602)
