@@ -224,3 +224,50 @@ class Slider(Widget):
         rail = pygame.Rect(0, 0, self.rect.width - knob - number, height)
         rail.midleft = (self.rect.x + knob // 2, self.rect.centery)
         return rail
+
+
+class Stepper(Widget):
+    """One of many, with an arrow at either end: ``options`` are pairs of value and word."""
+
+    def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
+        super().__init__(key, dict(options).get(value, value))
+        self.options = list(options)
+        self.value = value
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """A click left of the middle goes back, right of it forward."""
+        if not self.hit(at):
+            return None
+        return self._step(-1 if at[0] < self.rect.centerx else 1)
+
+    def activate(self) -> Chosen | None:
+        """Enter goes forward."""
+        return self._step(1)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Left goes back, right forward."""
+        return bool(dx), self._step(dx) if dx else None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the tile, both arrows and the word."""
+        rect, ink = self.rect, look.theme.paper.ink
+        state = "hot" if self.hovered else "on"
+        look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(
+            canvas, *rect.topleft
+        )
+        look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
+        y, side = rect.centery - 1.5 * look.u, look.s(44)
+        for name, x in (("previous", rect.x + side // 2), ("next", rect.right - side // 2)):
+            sign = emblem(name, look.s(18), ink)
+            canvas.put(sign, (round(x - sign.get_width() / 2), round(y - sign.get_height() / 2)))
+        words, pen = look.text.fit(self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
+        look.text.put(canvas, words, (rect.centerx, y), pen, anchor="centre")
+
+    def _step(self, by: int) -> Chosen | None:
+        values = [value for value, _word in self.options]
+        start = values.index(self.value) if self.value in values else 0
+        value, word = self.options[(start + by) % len(self.options)]
+        if value == self.value:
+            return None
+        self.value, self.label = value, word
+        return Chosen(self.key, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pidro_desktop.render.cards import CardArt
 from pidro_desktop.render.shapes import Shapes
@@ -37,6 +37,10 @@ class Look:
             shapes=Shapes(chosen),
             cards=CardArt(chosen, four_colours=four_colours),
         )
+
+    def at(self, u: float) -> Look:
+        """The same painters at another scale, for what must stay readable in small windows."""
+        return replace(self, u=u)
 
     def s(self, units: float) -> int:
         """Units as whole pixels."""

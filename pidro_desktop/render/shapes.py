@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
@@ -153,6 +154,10 @@ class Shapes:
             return surface
 
         return Piece(self._kept.get(("veil", size, colour, strength), make))
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface of one's own, made once and kept under ``key`` as long as there is room."""
+        return self._kept.get(("own", key), make)
 
     def drawn(self, key: str, size: Size, body: str, box: tuple[float, float]) -> Piece:
         """A drawing of one's own: SVG ``body`` in a ``box`` of units, kept under ``key``."""

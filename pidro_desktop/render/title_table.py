@@ -1,0 +1,86 @@
+"""The table of the title: cloth, the four at their places, and a fan of cards in the lamp."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from pidro_desktop.render import ground
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.figures import Mien, figure
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.nameplate import Side, put_plate
+
+COLUMN = 432  # units of wood at the left
+EDGE = 16
+FAN = ("5C", "KS", "JD", "QH")
+CARD_HEIGHT, SPREAD, BEND = 220, 12.5, 1.98  # units; degrees from card to card; in heights
+FIGURE = 112
+SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
+    ("bob", "Bob", "us", "glad"),
+    ("alice", "Alice", "them", "calm"),
+    ("carlos", "Carlos", "them", "glad"),
+    ("victor", "Victor", "us", "calm"),
+)
+
+
+@dataclass(frozen=True)
+class TitleTable:
+    """The ground for one size, with the place of the cloth in pixels."""
+
+    backdrop: pygame.Surface
+    cloth: pygame.Rect
+
+    @classmethod
+    def make(cls, look: Look, size: tuple[int, int]) -> TitleTable:
+        """Bake the ground; some tens of milliseconds."""
+        left, edge = look.s(COLUMN), look.s(EDGE)
+        cloth = pygame.Rect(left, edge, size[0] - left - edge, size[1] - 2 * edge)
+        return cls(ground.title_ground(size, cloth, look.u, look.theme), cloth)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put everything but the column."""
+        canvas.ground(self.backdrop)
+        mark = look.s(200)
+        rose = look.shapes.kept(
+            ("title rose", mark), lambda: ground.rose_mark(mark, look.theme, 0.08)
+        )
+        canvas.put(rose, (self.cloth.centerx - mark // 2, self.cloth.centery - mark // 2))
+        self._draw_fan(canvas, look)
+        for (name, label, side, mien), at in zip(SEATS, self._places(look), strict=True):
+            _draw_seat(canvas, look, name, mien, at)
+            put_plate(canvas, look, label, side, (at[0], at[1] + look.s(FIGURE / 2 + 20)))
+
+    def _places(self, look: Look) -> list[tuple[int, int]]:
+        """Middles of the figures: north, west, east, south."""
+        cloth, mid = self.cloth, self.cloth.centery - look.s(16)
+        return [
+            (cloth.centerx, cloth.top + look.s(78)),
+            (cloth.left + look.s(80), mid),
+            (cloth.right - look.s(80), mid),
+            (cloth.centerx, cloth.bottom - look.s(116)),
+        ]
+
+    def _draw_fan(self, canvas: Canvas, look: Look) -> None:
+        height = look.s(CARD_HEIGHT)
+        width, radius = round(height / 1.4), height * BEND
+        for index, card in enumerate(FAN):
+            turn = (index - (len(FAN) - 1) / 2) * SPREAD
+            x = self.cloth.centerx + math.sin(math.radians(turn)) * radius
+            y = self.cloth.centery + radius - math.cos(math.radians(turn)) * radius
+            for image in (
+                look.cards.shadow(width, angle=-turn, lift=0.25),
+                look.cards.face(card, width, angle=-turn),
+            ):
+                canvas.put(image.surface, (round(x) - image.centre[0], round(y) - image.centre[1]))
+
+
+def _draw_seat(canvas: Canvas, look: Look, name: str, mien: Mien, at: tuple[int, int]) -> None:
+    u = look.u
+    foot = (look.s(FIGURE * 0.68), look.s(16))
+    cast = look.shapes.shadow(foot, 8 * u, 5 * u, 0.55)
+    cast.put(canvas, at[0] - foot[0] / 2, at[1] + look.s(FIGURE / 2 - 15))
+    image = figure(name, mien, look.s(FIGURE))
+    canvas.put(image, (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2))

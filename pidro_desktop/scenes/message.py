@@ -1,0 +1,118 @@
+"""Dialogs that say something or ask before something is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.scene import Change, Pop, Quit, Reset
+
+HEAD, FOOT, TEXT = 92, 104, 19
+LINE = 27  # units from line to line
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: what it pops with and what stands on it."""
+
+    key: str
+    label: str
+
+
+class Message(Panel):
+    """Says ``text`` under ``heading``; pops with the key of the button used, None for Esc.
+
+    The last answer is the one that Enter takes.
+    """
+
+    width: ClassVar[float] = 600
+
+    def __init__(
+        self, heading: str, text: str, answers: tuple[Answer, ...] = (Answer("ok", "Go on"),)
+    ) -> None:
+        super().__init__()
+        self.heading = heading  # type: ignore[misc]  # each dialog has its own
+        self.text = text
+        self.answers = answers
+
+    def units(self) -> tuple[float, float]:
+        """As high as the text needs, measured at a scale where nothing is clamped."""
+        look = self.ctx.look.at(1.0)
+        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
+        lines = look.text.wrap(self.text, pen, self.width - 2 * 32 - 16)
+        return self.width, HEAD + FOOT + LINE * len(lines)
+
+    def build(self) -> list[Widget]:
+        """One button an answer, the last one bright."""
+        last = self.answers[-1]
+        return [
+            Button(
+                answer.key,
+                answer.label,
+                style=Style.PRIMARY if answer is last else Style.TILE,
+                size=20,
+            )
+            for answer in self.answers
+        ]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the last answer."""
+        super().rebuild(focus or self.answers[-1].key)
+
+    def arrange(self) -> None:
+        """Buttons from the right, as wide as their words need."""
+        look, right = self.look, self.rect.right - self.look.s(32)
+        for answer in reversed(self.answers):
+            pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
+            wide = max(look.s(112), look.text.width(answer.label, pen) + look.s(48))
+            place = pygame.Rect(0, 0, wide, look.s(48))
+            place.bottomright = (right, self.rect.bottom - look.s(28))
+            self.group[answer.key].place(place)
+            right = place.left - look.s(12)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the text."""
+        look = self.look
+        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
+        y = self.rect.y + look.s(HEAD + LINE / 2)
+        for line in look.text.wrap(self.text, pen, self.rect.width - 2 * look.s(32)):
+            look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
+            y += look.s(LINE)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Every button leaves."""
+        return Pop(chosen.key)
+
+
+YES, NO = "yes", "no"
+
+
+def confirm(heading: str, text: str, yes: str, no: str = "Cancel") -> Message:
+    """A question before something is done; pops with YES, NO or None. Enter takes ``no``."""
+    return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
+
+
+class Breakage(Message):
+    """Shown instead of the scenes after an unexpected error: what to do, and where the log is."""
+
+    opaque = True
+    closable = False
+    shows_breakage = True
+
+    def __init__(self, log_file: str) -> None:
+        super().__init__(
+            "Something went wrong",
+            "This screen met an error of the program itself. Your game is kept as it was after "
+            f"the last card, and Resume goes on with it.\nThe details are in {log_file}.",
+            (Answer("quit", "Quit"), Answer("title", "To the title")),
+        )
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Leave the program, or begin again at the title."""
+        return Quit() if chosen.key == "quit" else Reset(self.ctx.title())

@@ -1,0 +1,127 @@
+"""The base of everything that lies over the table: a sheet of paper with a head and controls."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.hint import put_hint
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.scene import Change, Pop, Scene
+
+CLOSE = "close"
+MARGIN = 16  # pixels that always stay free around a panel
+# Below this scale the words would be clamped to 16 px and outgrow their places.
+READABLE = 16 / 18
+
+
+class Panel(Scene):
+    """A dialog of ``width`` by ``height`` units; in small windows it takes more of the window.
+
+    Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
+    control in ``draw_body`` and react in ``chosen``.
+    """
+
+    opaque = False
+    heading: ClassVar[str] = ""
+    width: ClassVar[float] = 640
+    height: ClassVar[float] = 480
+    closable: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        self.group = FocusGroup()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.look: Look
+
+    def build(self) -> list[Widget]:
+        """Make the controls in the order of the Tab key."""
+        return []
+
+    def arrange(self) -> None:
+        """Give every control its place inside ``rect``."""
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put everything that is no control."""
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """React to a control that was used."""
+        return None
+
+    def cancelled(self) -> Change | None:
+        """Esc or the cross: leave without a result."""
+        return Pop()
+
+    def rebuild(self, focus: str = "") -> None:
+        """Make and lay out the controls anew."""
+        widgets = self.build()
+        if self.closable:
+            widgets.append(Button(CLOSE, style=Style.WALNUT, sign="close", size=22))
+        self.group.replace(widgets, first=focus)
+        self._arrange_all()
+
+    def units(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return self.width, self.height
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the sheet in the middle of the picture."""
+        width, height = self.units()
+        most = min((size[0] - 2 * MARGIN) / width, (size[1] - 2 * MARGIN) / height)
+        self.look = self.ctx.look.at(min(max(self.ctx.u, READABLE), most))
+        self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        if self.group.widgets:
+            self._arrange_all()
+        else:
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Esc leaves; everything else goes to the controls."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.closable:
+            return self.cancelled()
+        chosen = self.group.handle(event)
+        if chosen is None:
+            return None
+        return self.cancelled() if chosen.key == CLOSE else self.chosen(chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the sheet, its head, its body and its controls."""
+        self.draw_sheet(canvas)
+        self.draw_body(canvas)
+        self.group.draw(canvas, self.look)
+        unusable = self.group.explained()
+        if unusable:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, self.look, unusable.why, unusable.rect, bounds)
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Put the paper and the heading with a line under it."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        u = look.u
+        look.shapes.shadow(rect.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
+        look.shapes.paper(rect.size, u).put(canvas, *rect.topleft)
+        if not self.heading:
+            return
+        at = (rect.x + look.s(32), rect.y + look.s(42))
+        look.text.put(canvas, self.heading, at, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        self.put_line(canvas, rect.y + look.s(76))
+
+    def put_line(self, canvas: Canvas, y: int) -> None:
+        """Put a thin line across the sheet."""
+        line = self.look.theme.paper.line
+        size = (self.rect.width - 2 * self.look.s(32), max(1, round(self.look.u * 1.4)))
+        piece = self.look.shapes.rounded(size, 0, (line, line))
+        piece.put(canvas, self.rect.x + self.look.s(32), y)
+
+    def _arrange_all(self) -> None:
+        if self.closable:
+            side = self.look.s(48)
+            corner = pygame.Rect(0, 0, side, side)
+            corner.topright = (self.rect.right - self.look.s(14), self.rect.y + self.look.s(14))
+            self.group[CLOSE].place(corner)
+        self.arrange()

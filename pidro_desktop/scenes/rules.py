@@ -1,0 +1,93 @@
+"""The rules to read: chapters at the left, the chosen one at the right."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.scenes.page import Page
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.scene import Change
+from pidro_desktop.scenes.scroll import Scroll
+from pidro_desktop.scenes.tab import Tab
+
+MENU, ROW = 208, 52
+
+
+class Rules(Panel):
+    """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
+
+    heading = "The rules of Pidro"
+    width: ClassVar[float] = 980
+    height: ClassVar[float] = 640
+
+    def __init__(self, chapter: int = 0) -> None:
+        super().__init__()
+        self.chapter = chapter
+        self.scroll = Scroll()
+        self._page: Page
+
+    def build(self) -> list[Widget]:
+        """A tab a chapter."""
+        return [Tab(str(index), chapter.title) for index, chapter in enumerate(CHAPTERS)]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the chapter that is open."""
+        super().rebuild(focus or str(self.chapter))
+
+    def arrange(self) -> None:
+        """Tabs left, the page right."""
+        look, rect = self.look, self.rect
+        top = rect.y + look.s(96)
+        for index in range(len(CHAPTERS)):
+            place = pygame.Rect(
+                rect.x + look.s(24), top + look.s(ROW * index), look.s(MENU), look.s(ROW - 6)
+            )
+            self.group[str(index)].place(place)
+        self._open(self.chapter, self.scroll.offset)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Scrolling first, then the tabs; moving the focus to a tab opens it."""
+        if self.scroll.handle(event, self.look):
+            return None
+        change = super().handle(event)
+        focus = self.group.focus
+        if event.type == pygame.KEYDOWN and isinstance(focus, Tab):
+            self._turn_to(int(focus.key))
+        return change
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open the chapter."""
+        self._turn_to(int(chosen.key))
+        return None
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the page, its bar, and a line between tabs and page."""
+        look, area = self.look, self.scroll.area
+        line = look.theme.paper.margin_line
+        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)
+        x = self.rect.x + look.s(24 + MENU + 14)
+        look.shapes.rounded(size, 0, (line, line), opacity=0.7).put(canvas, x, area.y)
+        with canvas.clipped(area):
+            self._page.draw(canvas, look, (area.x, area.y - self.scroll.offset))
+        self.scroll.draw_bar(canvas, look)
+
+    def _turn_to(self, chapter: int) -> None:
+        if chapter != self.chapter:
+            self._open(chapter)
+
+    def _open(self, chapter: int, offset: int = 0) -> None:
+        self.chapter = chapter
+        for widget in self.group:
+            if isinstance(widget, Tab):
+                widget.open = widget.key == str(chapter)
+        look, rect = self.look, self.rect
+        area = pygame.Rect(rect.x + look.s(24 + MENU + 40), rect.y + look.s(92), 0, 0)
+        area.width = rect.right - look.s(44) - area.x
+        area.height = rect.bottom - look.s(24) - area.y
+        self._page = Page(CHAPTERS[chapter], look, area.width)
+        self.scroll.reset(area, self._page.height, offset)

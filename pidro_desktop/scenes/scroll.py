@@ -1,0 +1,96 @@
+"""A part of the picture that shows a window onto something higher than itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+
+BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
+WHEEL = 60  # units a notch
+LEFT_BUTTON = 1
+
+
+class Scroll:
+    """Keeps how far the content was moved; the wheel, the keys and dragging move it."""
+
+    def __init__(self) -> None:
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.content = 0
+        self.offset = 0
+        self._grip: int | None = None
+        self._by_bar = False
+
+    @property
+    def limit(self) -> int:
+        """The greatest offset."""
+        return max(0, self.content - self.area.height)
+
+    def reset(self, area: pygame.Rect, content: int, offset: int = 0) -> None:
+        """Show ``content`` pixels of height through ``area`` from ``offset`` on."""
+        self.area, self.content = area, content
+        self.move_to(offset)
+
+    def move_to(self, offset: float) -> None:
+        """Move the content, as far as it goes."""
+        self.offset = round(max(0.0, min(float(self.limit), offset)))
+
+    def handle(self, event: pygame.event.Event, look: Look) -> bool:
+        """React to wheel, keys and dragging; True if the event was for this."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.move_to(self.offset - event.y * look.s(WHEEL))
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._take(event.pos, look)
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            held, self._grip = self._grip is not None, None
+            return held
+        return False
+
+    def draw_bar(self, canvas: Canvas, look: Look) -> None:
+        """Put the bar at the right edge where there is more than can be seen."""
+        if not self.limit:
+            return
+        bar, paper = self._bar(look), look.theme.paper
+        colour = paper.ink_soft if self._by_bar and self._grip is not None else paper.margin_line
+        piece = look.shapes.rounded(bar.size, bar.width / 2, (colour, colour))
+        piece.put(canvas, *bar.topleft)
+
+    def _key(self, key: int) -> bool:
+        page = round(self.area.height * 0.85)
+        moves = {
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.limit,
+        }
+        if key in moves:
+            self.move_to(moves[key])
+        return key in moves
+
+    def _take(self, at: tuple[int, int], look: Look) -> bool:
+        wide = self._bar(look).inflate(look.s(24), 0)
+        self._by_bar = bool(self.limit) and wide.collidepoint(at)
+        if not self._by_bar and not self.area.collidepoint(at):
+            return False
+        self._grip = at[1]
+        return True
+
+    def _drag(self, y: int) -> None:
+        assert self._grip is not None
+        moved, self._grip = y - self._grip, y
+        by_pixel = self.content / max(1, self.area.height) if self._by_bar else -1
+        self.move_to(self.offset + moved * by_pixel)
+
+    def _bar(self, look: Look) -> pygame.Rect:
+        seen = self.area.height / max(1, self.content)
+        length = max(look.s(SHORTEST), round(self.area.height * min(1.0, seen)))
+        free = self.area.height - length
+        top = self.area.y + round(free * self.offset / max(1, self.limit))
+        return pygame.Rect(self.area.right + look.s(6), top, look.s(BAR), length)

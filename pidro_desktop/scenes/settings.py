@@ -1,0 +1,169 @@
+"""The settings: every change holds at once and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Chosen, Style, Value, Widget
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.scene import Change, Pop
+from pidro_desktop.storage.settings import Settings
+
+SPEEDS = (("relaxed", "Relaxed"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
+SUITS = (("two", "Two colours"), ("four", "Four colours"))
+OPPONENTS = ("alice", "bob", "carlos")
+ROW, ROW_HEIGHT, TOP, LABELS = 54, 46, 92, 196
+
+
+class Place(NamedTuple):
+    """Where a control lies: its row, and from where to where over the controls' column."""
+
+    row: float
+    start: float = 0.0
+    end: float = 1.0
+
+
+PLACES = {
+    "speed": Place(0),
+    "sound": Place(1, 0, 0.28),
+    "volume": Place(1, 0.28, 1),
+    "suits": Place(2, 0, 0.62),
+    "fullscreen": Place(3, 0, 0.28),
+    "reduced_motion": Place(4, 0, 0.28),
+    "rules": Place(5.35, 0, 0.62),
+    "alice": Place(6.35, 0, 0.62),
+    "bob": Place(7.35, 0, 0.62),
+    "carlos": Place(8.35, 0, 0.62),
+}
+LABELLED = {
+    "speed": "Speed",
+    "sound": "Sound",
+    "suits": "Suits",
+    "fullscreen": "Full screen",
+    "reduced_motion": "Less motion",
+    "rules": "Rules",
+    "alice": "Alice",
+    "bob": "Bob, your partner",
+    "carlos": "Carlos",
+}
+REMARKS = {
+    "fullscreen": "F11 does the same",
+    "reduced_motion": "Cards change their places without flying",
+    "rules": "From the next game",
+    "alice": "From the next game",
+    "bob": "From the next game",
+    "carlos": "From the next game",
+}
+
+
+class SettingsPanel(Panel):
+    """Changes the preferences; its state is theirs."""
+
+    heading = "Settings"
+    width: ClassVar[float] = 820
+    height: ClassVar[float] = 680
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._before_reset: Settings | None = None
+
+    def build(self) -> list[Widget]:
+        """A control a setting, then the two buttons at the foot."""
+        now = self.ctx.preferences.now
+        rules = [(option.id, option.name) for option in self.ctx.rules]
+        back = "Undo reset" if self._before_reset else "Reset to defaults"
+        return [
+            Choice("speed", SPEEDS, now.speed),
+            Toggle("sound", not now.muted),
+            Slider("volume", now.sound_volume),
+            Choice("suits", SUITS, "four" if now.four_colours else "two"),
+            Toggle("fullscreen", now.fullscreen),
+            Toggle("reduced_motion", now.reduced_motion),
+            Stepper("rules", rules or [(now.rules, now.rules)], now.rules),
+            *self._players(now),
+            Button("reset", back, size=20),
+            Button("done", "Done", style=Style.PRIMARY, size=20),
+        ]
+
+    def arrange(self) -> None:
+        """Labels left, controls right, the buttons at the foot."""
+        look, rect = self.look, self.rect
+        left = rect.x + look.s(32 + LABELS)
+        wide = rect.right - look.s(32) - left
+        for key, place in PLACES.items():
+            start, end = left + round(wide * place.start), left + round(wide * place.end)
+            top = rect.y + look.s(TOP + ROW * place.row)
+            self.group[key].place(pygame.Rect(start, top, end - start, look.s(ROW_HEIGHT)))
+        foot = rect.bottom - look.s(24 + 48)
+        reset = pygame.Rect(rect.x + look.s(32), foot, look.s(212), look.s(48))
+        self.group["reset"].place(reset)
+        done = pygame.Rect(0, foot, look.s(140), look.s(48))
+        done.right = rect.right - look.s(32)
+        self.group["done"].place(done)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the labels and remarks."""
+        look, paper = self.look, self.look.theme.paper
+        label, remark = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_soft)
+        self.put_line(canvas, self.rect.y + look.s(TOP + 5 * ROW + 6))
+        for key, words in LABELLED.items():
+            y = self.group[key].rect.centery
+            look.text.put(canvas, words, (self.rect.x + look.s(32), y), label)
+        for key, words in REMARKS.items():
+            place = self.group[key].rect
+            at = (place.right + look.s(18), place.centery)
+            fitted, pen = look.text.fit(words, remark, self.rect.right - look.s(24) - at[0])
+            look.text.put(canvas, fitted, at, pen)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Change the setting, put everything back, or leave."""
+        if chosen.key == "done":
+            return Pop()
+        if chosen.key == "reset":
+            self._reset()
+        elif chosen.key in OPPONENTS:
+            self._seat(OPPONENTS.index(chosen.key), str(chosen.value))
+        elif chosen.key == "fullscreen":
+            self.ctx.fullscreen(bool(chosen.value))
+        else:
+            self.ctx.preferences.change(**CHANGES[chosen.key](chosen.value))
+        return None
+
+    def _reset(self) -> None:
+        preferences = self.ctx.preferences
+        if self._before_reset:
+            preferences.change(**msgspec.structs.asdict(self._before_reset))
+            self._before_reset = None
+        else:
+            self._before_reset = preferences.now
+            preferences.reset()
+        self.rebuild("reset")
+
+    def _seat(self, seat: int, player: str) -> None:
+        players = list(self.ctx.preferences.now.players)
+        players[seat] = player
+        self.ctx.preferences.change(players=tuple(players))
+
+    def _players(self, now: Settings) -> list[Widget]:
+        known = [(option.id, option.name) for option in self.ctx.players]
+        return [
+            Stepper(key, known or [(player, player)], player)
+            for key, player in zip(OPPONENTS, now.players, strict=True)
+        ]
+
+
+CHANGES: dict[str, Callable[[Value], dict[str, Any]]] = {
+    "speed": lambda value: {"speed": value},
+    "sound": lambda value: {"muted": not value},
+    "volume": lambda value: {"sound_volume": value, "muted": False},
+    "suits": lambda value: {"four_colours": value == "four"},
+    "reduced_motion": lambda value: {"reduced_motion": value},
+    "rules": lambda value: {"rules": value},
+}

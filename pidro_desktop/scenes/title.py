@@ -1,0 +1,135 @@
+"""The title: the name, what to do, and the table waiting at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pidro_desktop.render import title_table
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Style
+from pidro_desktop.render.woven import woven
+from pidro_desktop.scenes.about import About, lifetime
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+
+LEFT, WIDE = 56, 320  # of the column, in units
+MOTTO = ("Four at the table, fourteen points,", "first to sixty-two.")
+NO_GAME = "no game begun"
+ROW, FIRST = 52, 60
+OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
+
+
+class Title(Scene):
+    """Begins games and opens everything else."""
+
+    def __init__(self) -> None:
+        self.group = FocusGroup()
+        self._table: title_table.TitleTable
+        self._lifetime = (0, 0)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Bake the table anew and lay the menu out."""
+        self._table = title_table.TitleTable.make(self.ctx.look, size)
+        self._refresh()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Do what the menu says."""
+        chosen = self.group.handle(event)
+        if chosen is None:
+            return None
+        ways: dict[str, Callable[[], Change | None]] = {
+            "new": lambda: Reset(self.ctx.games.start()),
+            "resume": self._resume,
+            "rules": lambda: Push(Rules()),
+            "settings": lambda: Push(SettingsPanel()),
+            "about": lambda: Push(About()),
+            "quit": Quit,
+        }
+        return ways[chosen.key]()
+
+    def update(self, dt: float) -> Change | None:
+        """Say what the storage has to say, one sentence at a time."""
+        notices = self.ctx.preferences.notices
+        return Push(Message("A word about your files", notices.pop(0))) if notices else None
+
+    def resumed(self, result: object) -> Change | None:
+        """Settings or numbers may have changed."""
+        self._refresh()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the ground, the table, the name and the menu."""
+        self._table.draw(canvas, self.ctx.look)
+        self._draw_name(canvas)
+        self.group.draw(canvas, self.ctx.look)
+        self._draw_lines(canvas)
+        self._draw_lifetime(canvas)
+
+    def _resume(self) -> Change | None:
+        scene = self.ctx.games.resume()
+        if scene is not None:
+            return Reset(scene)
+        self._refresh()
+        return None
+
+    def _refresh(self) -> None:
+        self._lifetime = lifetime(self.ctx)
+        saved = self.ctx.games.saved()
+        score = f"{saved.us} – {saved.them}, deal {saved.deal}".replace("-", "−") if saved else ""
+        resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
+        rows = [_row(key, label) for key, label in OTHERS]
+        new = Button("new", "New game", style=Style.PRIMARY, face=Face.SERIF_BOLD, size=24)
+        self.group.replace([new, resume, *rows], first="" if self.group.widgets else "new")
+        self._arrange()
+
+    def _arrange(self) -> None:
+        look = self.ctx.look
+        place = pygame.Rect(look.s(LEFT), self._top(292), look.s(WIDE), look.s(FIRST - 8))
+        for index, widget in enumerate(self.group):
+            widget.place(place.copy())
+            place.y += look.s(FIRST + 6 if index == 0 else ROW)
+            place.height = look.s(ROW - 4)
+
+    def _top(self, units: float) -> int:
+        """A height in units on a sheet of 720; in taller windows the column keeps the middle."""
+        look = self.ctx.look
+        return look.s(units) + round((self.ctx.size[1] - look.s(720)) * 0.42)
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        look, dark = self.ctx.look, self.ctx.look.theme.text_on_dark
+        at = (look.s(LEFT - 5), self._top(108))
+        look.text.put(canvas, "Pidro", at, look.pen(Face.SERIF, 112, dark.cream))
+        attention, hole = look.theme.attention, look.theme.paper.hole
+        band = woven(look.s(WIDE), max(1, look.s(2)), dark.cream_soft, hole, attention.brass)
+        canvas.put(band, (look.s(LEFT), self._top(172)))
+        pen = look.pen(Face.SERIF_ITALIC, 20, dark.cream_soft)
+        for index, line in enumerate(MOTTO):
+            look.text.put(canvas, line, (look.s(LEFT), self._top(216 + 27 * index)), pen)
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """Thin lines between the rows of the menu."""
+        look = self.ctx.look
+        rim = look.theme.controls.walnut_rim
+        line = look.shapes.rounded((look.s(WIDE), max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
+        for widget in self.group.widgets[1:-1]:
+            line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
+
+    def _draw_lifetime(self, canvas: Canvas) -> None:
+        look, y = self.ctx.look, self.ctx.size[1] - self.ctx.look.s(44)
+        colour = look.theme.text_on_dark.lifetime
+        look.text.put(canvas, "Lifetime", (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
+        won, lost = self._lifetime
+        words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)
+        look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
+
+
+def _row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:
+    row = Button(key, label, style=Style.ROW, face=Face.SERIF, note=note)
+    row.enabled, row.why = enabled, why
+    return row

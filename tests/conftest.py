@@ -1,0 +1,21 @@
+"""No test opens a window, makes a sound, or touches the files of the person who runs it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Every file of the program goes into the test's own folder."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("PIDRO_HOME", str(home))
+    yield home

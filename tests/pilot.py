@@ -1,0 +1,128 @@
+"""Drives the program as a person would: the real app and scenes, clicks and keys, no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from pidro_desktop.app import App
+from pidro_desktop.render.display import Display
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes.context import Ctx, Games, Option
+from pidro_desktop.scenes.message import Breakage
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage.history import History
+
+FRAME = 1 / 60
+
+
+def context(home: Path, **changes: object) -> Ctx:
+    """A context with real files in ``home`` and a game that begins at the title."""
+    given: dict[str, object] = {
+        "look": Look.make(),
+        "preferences": Preferences.load(home / "settings.toml"),
+        "history": History.open(home / "history.sqlite3"),
+        "games": Games(start=Title),
+        "title": Title,
+        "rules": (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament")),
+        "players": (Option("steady", "Steady"), Option("random", "Random")),
+        "version": "1.0",
+    }
+    return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
+
+
+def launch(ctx: Ctx, first: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    """The program without a window, at ``first``."""
+    display = Display.headless(size)
+    return Pilot(App(ctx, display, first, lambda _error: Breakage("pidro-desktop.log")))
+
+
+class Pilot:
+    """Sends events and lets frames pass; every action ends with a frame painted."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.pointer = (0, 0)
+        self.frame()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.app.top
+
+    def frame(self, *events: pygame.event.Event, dt: float = FRAME) -> list[pygame.Rect]:
+        """One frame with these events; returns what was painted anew."""
+        return self.app.step(dt, events)
+
+    def run(self, seconds: float, dt: float = FRAME) -> None:
+        """Let time pass in frames."""
+        for _ in range(max(1, round(seconds / dt))):
+            if self.app.running:
+                self.frame(dt=dt)
+
+    def hover(self, x: float, y: float) -> None:
+        """Move the pointer there."""
+        self.pointer = (round(x), round(y))
+        self.frame(self._mouse(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, x: float, y: float) -> None:
+        """Move there, press and release the left button."""
+        self.hover(x, y)
+        self.frame(self._mouse(pygame.MOUSEBUTTONDOWN, button=1))
+        if self.app.running:
+            self.frame(self._mouse(pygame.MOUSEBUTTONUP, button=1))
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press at ``start``, move in steps and release at ``end``."""
+        self.hover(*start)
+        self.frame(self._mouse(pygame.MOUSEBUTTONDOWN, button=1))
+        for step in range(1, 5):
+            self.hover(*(a + (b - a) * step / 4 for a, b in zip(start, end, strict=True)))
+        self.frame(self._mouse(pygame.MOUSEBUTTONUP, button=1))
+
+    def wheel(self, notches: int) -> None:
+        """Turn the wheel; positive is up."""
+        self.frame(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        """Press and release keys one after the other, a frame each."""
+        for key in keys:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                if self.app.running:
+                    self.frame(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.app.display.resize(size)
+        self.app._resized()
+        self.frame()
+
+    def widgets(self) -> Iterator[Widget]:
+        """The controls of the scene on top."""
+        group = getattr(self.scene, "group", None)
+        if isinstance(group, FocusGroup):
+            yield from group
+
+    def find(self, name: str) -> Widget:
+        """The control with this label or key; fails with what there is."""
+        found = [w for w in self.widgets() if name in (w.label, w.key)]
+        assert found, f"no control {name!r} among {[w.label or w.key for w in self.widgets()]}"
+        return found[0]
+
+    def choose(self, name: str) -> None:
+        """Click the control with this label or key."""
+        self.click(*self.find(name).rect.center)
+
+    def shot(self, path: Path) -> None:
+        """Write the picture as a PNG file."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.app.display.picture, path)
+
+    def _mouse(self, kind: int, **fields: object) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=self.pointer, touch=False, **fields)
