@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
 
 from tools.art.faces import face, hand
 from tools.art.inks import BASE, TABLES, read, with_names
 from tools.art.pips import both_ways
-from tools.art.shapes import Parts, circle, draw, path, pip
+from tools.art.shapes import Shape, circle, draw, path, pip
 
 COURTS, ROBES = read("courts"), read("robes")
 
@@ -16,13 +17,13 @@ COURTS, ROBES = read("courts"), read("robes")
 def half(rank: str, suit: str) -> str:
     """Return the upper half of a court, x 42 to 208, y 30 to 175."""
     colours = with_names(TABLES["court"][suit])
-    parts: Parts = {"face": face, "hand": hand}
+    parts: dict[str, Callable[[Shape], str]] = {"face": face, "hand": hand}
     for name, shapes in ROBES.items():
         parts[name] = partial(_robe, shapes, colours, suit)
     return draw(COURTS[rank + suit], colours, parts, suit)
 
 
-def _robe(shapes: list, colours: dict[str, str], suit: str, _use: dict) -> str:
+def _robe(shapes: list[Shape], colours: dict[str, str], suit: str, _use: Shape) -> str:
     return draw(shapes, colours, {}, suit)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from tools.art.inks import TABLES, read, with_names
 from tools.art.miens import MIENS, eyes, mouth
-from tools.art.shapes import Shape, circle, document, draw, gradient
+from tools.art.shapes import Parts, Shape, circle, document, draw, gradient
 
 WIDTH, HEIGHT = 120, 140
 FIGURES = read("figures")
@@ -20,7 +20,7 @@ def figure(who: str, mien: str) -> str:
     defs = gradient("hd", ((0, light), (1, dark)), (52, 36, 46)) + gradient(
         "bd", ((0, side["lit"]), (0.55, side["mid"]), (1, side["shade"])), (14, 76, 110, 130)
     )
-    parts = {
+    parts: Parts = {
         "head": partial(_head, dark),
         "eyes": partial(eyes, mien),
         "mouth": partial(mouth, mien),

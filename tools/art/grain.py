@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-Grey = np.ndarray
+Grey = npt.NDArray[Any]
 SEED = 1914
 
 WOOD_SIZE = (1024, 576)  # one pixel is one unit of the layout
@@ -21,7 +23,8 @@ def _noise(rng: np.random.Generator, size: tuple[int, int], cells: tuple[int, in
     (w, h), (nx, ny) = size, cells
     grid = rng.random((ny, nx)) - 0.5
     x, y = np.arange(w) / w * nx, np.arange(h) / h * ny
-    return _between(_between(grid, y).T, x).T
+    smooth: Grey = _between(_between(grid, y).T, x).T
+    return smooth
 
 
 def _between(grid: Grey, at: Grey) -> Grey:
@@ -29,7 +32,8 @@ def _between(grid: Grey, at: Grey) -> Grey:
     f = (at - i)[:, None]
     f = f * f * (3 - 2 * f)
     n = len(grid)
-    return grid[i % n] * (1 - f) + grid[(i + 1) % n] * f
+    between: Grey = grid[i % n] * (1 - f) + grid[(i + 1) % n] * f
+    return between
 
 
 def wood() -> Grey:
@@ -53,7 +57,8 @@ def _plank(rng: np.random.Generator, size: tuple[int, int]) -> Grey:
     tone = 0.40 + 0.16 * (rng.random() - 0.5)
     grain = tone + 0.26 * (rings**1.7 - 0.3) * (0.7 + _noise(rng, size, (5, 3))) + 0.26 * streaks
     grain = grain - 0.10 * pores - _knot(rng, x, y - y[0], size)
-    return grain * _joint(rng, size)
+    plank: Grey = grain * _joint(rng, size)
+    return plank
 
 
 def _knot(rng: np.random.Generator, x: Grey, y: Grey, size: tuple[int, int]) -> Grey:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 DATA = Path(__file__).parent / "data"
 
 
-def read(name: str) -> dict:
+def read(name: str) -> dict[str, Any]:
     """Return the TOML file called ``name`` in the data folder."""
     return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
 

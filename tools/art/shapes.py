@@ -9,12 +9,13 @@ x, y, radius) or ``use`` (a part that a script draws). ``fill`` names a colour;
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from tools.art.inks import BASE, suit_ink
 
-Shape = dict
-Parts = dict[str, Callable[[Shape], str]]
+Shape = dict[str, Any]
+Parts = Mapping[str, Callable[[Shape], str]]
 
 LINE_KEYS, DISC_KEYS = ("x1", "y1", "x2", "y2"), ("cx", "cy", "r")
 
@@ -44,14 +45,23 @@ def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, *, stroke: s
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"{line}/>'
 
 
-def pip(suit: str, x: float, y: float, size: float, **style: object) -> str:
+def pip(
+    suit: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    flip: bool = False,
+    fill: str = "",
+    w: float = 0.0,
+) -> str:
     """Return a suit's sign, ``size`` high; ``flip`` turns it over, ``fill`` recolours it."""
     k = size / 100
-    ky = -k if style.get("flip") else k
-    line = f' stroke="{BASE["ink"]}" stroke-width="{style["w"]:g}"' if style.get("w") else ""
+    ky = -k if flip else k
+    line = f' stroke="{BASE["ink"]}" stroke-width="{w:g}"' if w else ""
     return (
         f'<path transform="translate({x:g},{y:g}) scale({k:.4f},{ky:.4f})" '
-        f'fill="{style.get("fill") or suit_ink(suit)}"{line} d="{SUIT_PATHS[suit]}"/>'
+        f'fill="{fill or suit_ink(suit)}"{line} d="{SUIT_PATHS[suit]}"/>'
     )
 
 
@@ -101,19 +111,7 @@ def draw(shapes: Iterable[Shape], colours: dict[str, str], parts: Parts, own: st
 def _shape(shape: Shape, colours: dict[str, str], parts: Parts, own: str) -> str:
     if "use" in shape:
         return parts[shape["use"]](shape)
-    fill = colours.get(name := shape.get("fill", "none"), name)
-    stroke = colours.get(line := shape.get("stroke", "ink"), line)
-    w = shape.get("w", 0.0)
-    if "d" in shape:
-        out = path(shape["d"], fill, w, stroke)
-    elif "circle" in shape:
-        out = circle(*shape["circle"], fill, w, stroke=stroke)
-    elif "star" in shape:
-        second = shape.get("fill2")
-        out = star(*shape["star"], fill, colours.get(second, second))
-    else:
-        suit = own if shape["pip"] == "own" else shape["pip"]
-        out = pip(suit, *shape["at"], shape["size"], fill=None if fill == "none" else fill, w=w)
+    out = _mark(shape, colours, own)
     if "shift" in shape:
         x, y = shape["shift"]
         out = f'<g transform="translate({x:g} {y:g})">{out}</g>'
@@ -121,3 +119,24 @@ def _shape(shape: Shape, colours: dict[str, str], parts: Parts, own: str) -> str
         n, (x, y) = shape["turns"], shape["about"]
         out = "".join(turned(out, 360 * i / n, x, y) for i in range(n))
     return out
+
+
+def _mark(shape: Shape, colours: dict[str, str], own: str) -> str:
+    fill = _colour(shape, "fill", "none", colours)
+    stroke, w = _colour(shape, "stroke", "ink", colours), shape.get("w", 0.0)
+    if "d" in shape:
+        return path(shape["d"], fill, w, stroke)
+    if "circle" in shape:
+        x, y, r = shape["circle"]
+        return circle(x, y, r, fill, w, stroke=stroke)
+    if "star" in shape:
+        x, y, r = shape["star"]
+        return star(x, y, r, fill, _colour(shape, "fill2", fill, colours))
+    x, y = shape["at"]
+    suit = own if shape["pip"] == "own" else shape["pip"]
+    return pip(suit, x, y, shape["size"], fill="" if fill == "none" else fill, w=w)
+
+
+def _colour(shape: Shape, key: str, default: str, colours: dict[str, str]) -> str:
+    name: str = shape.get(key, default)
+    return colours.get(name, name)
