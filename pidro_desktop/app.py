@@ -37,6 +37,7 @@ class App:
         self._wake_event = pygame.event.custom_type()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
+        ctx.preferences.watch(lambda now: ctx.look.cards.set_four_colours(now.four_colours))
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
 
@@ -144,7 +145,7 @@ class App:
     def _draw(self) -> None:
         self.canvas.begin()
         for scene in self._seen():
-            if not scene.opaque:
+            if scene is self.top and not scene.opaque:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
             scene.draw(self.canvas)
 

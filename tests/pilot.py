@@ -31,7 +31,10 @@ def context(home: Path, **changes: object) -> Ctx:
         "games": Games(start=Title),
         "title": Title,
         "rules": (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament")),
-        "players": (Option("steady", "Steady"), Option("random", "Random")),
+        "players": (
+            Option("steady", "Steady", "plays by the old tips and counts the cards"),
+            Option("random", "Random", "plays whatever the rules allow"),
+        ),
         "version": "1.0",
     }
     return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes

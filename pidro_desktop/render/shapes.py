@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.render import vectors
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.raster import SurfaceStore, picture
-from pidro_desktop.render.shadow import blurred_box, margin
+from pidro_desktop.render.shadow import blurred_box, margin, premultiplied
 from pidro_desktop.render.theme import Colour, Theme
 
 KEPT_BYTES = 48 << 20
@@ -124,16 +124,27 @@ class Shapes:
     def ring(self, size: Size, u: float, radius: float = 10) -> Piece:
         """The focus ring around something of ``size`` with corners of ``radius`` units."""
         gap, width = max(2, round(2 * u)), max(2.0, 3 * u)
-        out = gap + round(width)
+        out = gap + round(width + 2 * max(1.0, width / 3))
         whole = (size[0] + 2 * out, size[1] + 2 * out)
-        piece = self.rounded(
-            whole,
-            radius * u + out,
-            None,
-            stroke=self._theme.attention.brass_lit,
-            stroke_width=width,
+        bright, dark = self._theme.attention.brass_lit, self._theme.paper.ink
+        surface = self._kept.get(
+            ("ring", whole, u, radius),
+            lambda: picture(vectors.ring(whole, radius * u + out, width, bright, dark), whole),
         )
-        return Piece(piece.surface, -out, -out)
+        return Piece(surface, -out, -out)
+
+    def fade(self, size: Size, colour: Colour, *, down: bool) -> Piece:
+        """A strip that lets what lies below vanish into ``colour`` at its lower or upper end."""
+
+        def make() -> pygame.Surface:
+            strip = pygame.Surface(size, pygame.SRCALPHA)
+            for y in range(size[1]):
+                part = (y + 1) / size[1] if down else 1 - y / size[1]
+                tone = premultiplied(colour, part)
+                strip.fill(tone, (0, y, size[0], 1))
+            return strip
+
+        return Piece(self._kept.get(("fade", size, colour, down), make))
 
     def shadow(
         self, size: Size, radius: float, sigma: float, strength: float, *, drop: float = 0

@@ -21,12 +21,16 @@ def sheet(body: str, box: tuple[float, float], defs: str = "") -> str:
     )
 
 
-def gradient(name: str, top: Colour, bottom: Colour, height: float) -> str:
-    """A gradient from top to bottom over ``height`` pixels."""
+def gradient(name: str, fill: tuple[Colour, Colour], height: float, opacity: float = 1.0) -> str:
+    """A gradient from top to bottom over ``height`` pixels.
+
+    The reader ignores a fill-opacity beside a gradient, so it stands in the stops.
+    """
+    top, bottom = (f'stop-color="{hexed(tone)}" stop-opacity="{opacity}"' for tone in fill)
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{height}"><stop offset="0" stop-color="{hexed(top)}"/>'
-        f'<stop offset="1" stop-color="{hexed(bottom)}"/></linearGradient>'
+        f'y2="{height}"><stop offset="0" {top}/>'
+        f'<stop offset="1" {bottom}/></linearGradient>'
     )
 
 
@@ -53,12 +57,12 @@ def rounded(
     """A rounded rectangle with its stroke inside."""
     width, height = size
     inset = stroke_width / 2 if stroke else 0
-    paint = f'fill="url(#g)" fill-opacity="{opacity}"' if fill else 'fill="none"'
+    paint = 'fill="url(#g)"' if fill else 'fill="none"'
     if stroke:
         paint += f' stroke="{hexed(stroke)}" stroke-width="{stroke_width}"'
         paint += f' stroke-dasharray="{dash}"' if dash else ""
     body = box((inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, paint)
-    return sheet(body, size, gradient("g", *fill, height) if fill else "")
+    return sheet(body, size, gradient("g", fill, height, opacity) if fill else "")
 
 
 def tile(colours: Controls, size: Size, u: float, state: str) -> str:
@@ -75,8 +79,8 @@ def tile(colours: Controls, size: Size, u: float, state: str) -> str:
     hot = state == "hot"
     top = colours.tile_hot_top if hot else colours.tile_top
     bottom = colours.tile_hot_bottom if hot else colours.tile_bottom
-    edge = gradient("e", colours.tile_edge_top, colours.tile_edge_bottom, height)
-    face = gradient("f", top, bottom, height)
+    edge = gradient("e", (colours.tile_edge_top, colours.tile_edge_bottom), height)
+    face = gradient("f", (top, bottom), height)
     stroke = f'fill="url(#f)" stroke="{hexed(colours.tile_line)}" stroke-width="{line}"'
     low = box((0, depth, width, height - depth), 10 * u, 'fill="url(#e)"')
     high = box((line / 2, line / 2 + sunk, width - line, height - depth - line), 10 * u, stroke)
@@ -101,6 +105,18 @@ def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str
     return rounded(size, radius * u, (top, bottom), stroke=rim, stroke_width=max(1.0, width))
 
 
+def ring(size: Size, radius: float, width: float, bright: Colour, dark: Colour) -> str:
+    """A bright ring between two thin dark ones, to be seen on paper and on wood alike."""
+    thin = max(1.0, width / 3)
+    strokes = ((0.0, 2 * thin + width, dark), (thin, width, bright))
+    body = ""
+    for inset, stroke, colour in strokes:
+        half = inset + stroke / 2
+        paint = f'fill="none" stroke="{hexed(colour)}" stroke-width="{stroke}"'
+        body += box((half, half, size[0] - 2 * half, size[1] - 2 * half), radius - half, paint)
+    return sheet(body, size)
+
+
 def bubble(
     paper: Paper,
     size: Size,
@@ -122,7 +138,7 @@ def bubble(
             f'<path d="M{base:.1f},{edge:.1f}L{x:.1f},{y:.1f}L{base + 28 * u:.1f},{edge:.1f}Z" '
             'fill="url(#g)"/>'
         )
-    return sheet(body, whole, gradient("g", paper.note_top, paper.note_bottom, oy + height))
+    return sheet(body, whole, gradient("g", (paper.note_top, paper.note_bottom), oy + height))
 
 
 def lighter(colour: Colour, factor: float) -> Colour:

@@ -102,7 +102,8 @@ class Style(Enum):
 class Button(Widget):
     """A button with words, a sign (the name of an emblem), or both.
 
-    ``note`` is a second text at the right end of a row; ``lit`` gives walnut a brass rim.
+    ``note`` is a second text at the right end of a row, ``tail`` a sign at the right end of a tile
+    whose words begin at its left; ``lit`` gives walnut a brass rim.
     """
 
     def __init__(
@@ -113,6 +114,7 @@ class Button(Widget):
         style: Style = Style.TILE,
         sign: str = "",
         note: str = "",
+        tail: str = "",
         face: Face = Face.SERIF_BOLD,
         size: float = 22,
         enabled: bool = True,
@@ -122,6 +124,7 @@ class Button(Widget):
         self.style = style
         self.sign = sign
         self.note = note
+        self.tail = tail
         self.face = face
         self.size = size
         self.lit = False
@@ -152,7 +155,10 @@ class Button(Widget):
             shadow.put(canvas, *rect.topleft)
         look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
         sink = {"off": 0.0, "down": 0.5}.get(state, -1.5)
-        self._draw_words(canvas, look, rect.centery + sink * u)
+        if self.tail:
+            self._draw_tailed(canvas, look, rect.centery + sink * u)
+        else:
+            self._draw_words(canvas, look, rect.centery + sink * u)
 
     def _draw_walnut(self, canvas: Canvas, look: Look) -> None:
         state = "lit" if self.lit and self.state == "on" else self.state
@@ -171,6 +177,15 @@ class Button(Widget):
             canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
         if words:
             look.text.put(canvas, words, (x + taken, y), pen)
+
+    def _draw_tailed(self, canvas: Canvas, look: Look, y: float) -> None:
+        ink, inset = self.ink(look), look.s(16)
+        sign = emblem(self.tail, look.s(self.size * 0.9), ink)
+        corner = (self.rect.right - inset - sign.get_width(), round(y - sign.get_height() / 2))
+        canvas.put(sign, corner)
+        pen = look.pen(self.face, self.size, ink)
+        words, pen = look.text.fit(self.label, pen, corner[0] - self.rect.x - 2 * inset)
+        look.text.put(canvas, words, (self.rect.x + inset, y), pen)
 
     def _draw_row(self, canvas: Canvas, look: Look) -> None:
         """A line of a menu: words left, note right; a glow of the lamp under the pointer."""

@@ -11,13 +11,13 @@ from pidro_desktop.render.theme import Colour
 # One repeat: c is the light thread, r the red one, b brass.
 REPEAT = (
     ".b.b.b.b.b.b.b.b",
-    "......b.c.b.....",
-    ".....b.c.c.b....",
-    "b...b.c.r.c.b...",
-    "rr...c.rrr.c...r",
-    "b...b.c.r.c.b...",
-    ".....b.c.c.b....",
-    "......b.c.b.....",
+    ".....b..c..b....",
+    "....b..c.c..b...",
+    "...b..c.r.c..b..",
+    "rrb..c.rrr.c..br",
+    "...b..c.r.c..b..",
+    "....b..c.c..b...",
+    ".....b..c..b....",
     ".b.b.b.b.b.b.b.b",
 )
 

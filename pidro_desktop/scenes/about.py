@@ -31,7 +31,7 @@ class About(Panel):
 
     heading = "Pidro Desktop"
     width: ClassVar[float] = 680
-    height: ClassVar[float] = 470
+    height: ClassVar[float] = 404
 
     def __init__(self) -> None:
         super().__init__()

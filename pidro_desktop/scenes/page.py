@@ -31,7 +31,7 @@ class Page:
         self._look = look
         self._width = width
         self._set: list[Set] = []
-        self.height = look.s(4)
+        self.height: int = look.s(4)
         for block in chapter.blocks:
             if isinstance(block, Words):
                 self._words(block.text, 0, look.pen(Face.SANS, TEXT, look.theme.paper.ink))
@@ -68,8 +68,8 @@ class Page:
             for image in (look.cards.shadow(width), look.cards.face(card, width, cut="small")):
                 x, y = middle[0] - image.centre[0], middle[1] - image.centre[1]
                 self._set.append(Set(image.surface, x, y))
-            x = middle[0] - look.text.width(label, pen) / 2
-            self._put(label, x, self.height + height + look.s(20), pen)
+            under = middle[0] - look.text.width(label, pen) / 2
+            self._put(label, under, self.height + height + look.s(20), pen)
         self.height += height + look.s(36)
 
     def _table(self, table: Table) -> None:

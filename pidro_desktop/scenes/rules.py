@@ -74,7 +74,19 @@ class Rules(Panel):
         look.shapes.rounded(size, 0, (line, line), opacity=0.7).put(canvas, x, area.y)
         with canvas.clipped(area):
             self._page.draw(canvas, look, (area.x, area.y - self.scroll.offset))
+        self._draw_fades(canvas)
         self.scroll.draw_bar(canvas, look)
+
+    def _draw_fades(self, canvas: Canvas) -> None:
+        """Where the page goes on, its lines vanish instead of being cut."""
+        area, paper = self.scroll.area, self.look.theme.paper
+        size = (area.width, self.look.s(28))
+        if self.scroll.offset > 0:
+            fade = self.look.shapes.fade(size, paper.sheet_top, down=False)
+            fade.put(canvas, *area.topleft)
+        if self.scroll.offset < self.scroll.limit:
+            fade = self.look.shapes.fade(size, paper.sheet_bottom, down=True)
+            fade.put(canvas, area.x, area.bottom - size[1])
 
     def _turn_to(self, chapter: int) -> None:
         if chapter != self.chapter:

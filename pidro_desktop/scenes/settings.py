@@ -10,7 +10,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Value, Widget
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
@@ -37,10 +37,10 @@ PLACES = {
     "suits": Place(2, 0, 0.62),
     "fullscreen": Place(3, 0, 0.28),
     "reduced_motion": Place(4, 0, 0.28),
-    "rules": Place(5.35, 0, 0.62),
-    "alice": Place(6.35, 0, 0.62),
-    "bob": Place(7.35, 0, 0.62),
-    "carlos": Place(8.35, 0, 0.62),
+    "rules": Place(5.35, 0, 0.52),
+    "alice": Place(6.35, 0, 0.52),
+    "bob": Place(7.35, 0, 0.52),
+    "carlos": Place(8.35, 0, 0.52),
 }
 LABELLED = {
     "speed": "Speed",
@@ -56,10 +56,7 @@ LABELLED = {
 REMARKS = {
     "fullscreen": "F11 does the same",
     "reduced_motion": "Cards change their places without flying",
-    "rules": "From the next game",
-    "alice": "From the next game",
-    "bob": "From the next game",
-    "carlos": "From the next game",
+    "rules": "Rules and players hold from the next game on",
 }
 
 
@@ -114,13 +111,10 @@ class SettingsPanel(Panel):
         label, remark = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_soft)
         self.put_line(canvas, self.rect.y + look.s(TOP + 5 * ROW + 6))
         for key, words in LABELLED.items():
-            y = self.group[key].rect.centery
+            y = self.group[key].rect.centery - look.u
             look.text.put(canvas, words, (self.rect.x + look.s(32), y), label)
-        for key, words in REMARKS.items():
-            place = self.group[key].rect
-            at = (place.right + look.s(18), place.centery)
-            fitted, pen = look.text.fit(words, remark, self.rect.right - look.s(24) - at[0])
-            look.text.put(canvas, fitted, at, pen)
+        for key, words in (REMARKS | self._about_players()).items():
+            self._put_remark(canvas, words, self.group[key].rect, remark)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Change the setting, put everything back, or leave."""
@@ -135,6 +129,22 @@ class SettingsPanel(Panel):
         else:
             self.ctx.preferences.change(**CHANGES[chosen.key](chosen.value))
         return None
+
+    def _put_remark(self, canvas: Canvas, words: str, beside: pygame.Rect, pen: Pen) -> None:
+        """Put a remark in one line or two at the right of a control."""
+        look, x = self.look, beside.right + self.look.s(18)
+        lines = look.text.wrap(words, pen, self.rect.right - look.s(24) - x)
+        step = round(pen.px * 1.25)
+        y = beside.centery - step * (len(lines) - 1) / 2 - look.u
+        for line in lines:
+            look.text.put(canvas, line, (x, y), pen)
+            y += step
+
+    def _about_players(self) -> dict[str, str]:
+        about = {option.id: option.about for option in self.ctx.players}
+        now = self.ctx.preferences.now.players
+        named = zip(OPPONENTS, now, strict=True)
+        return {key: about[player] for key, player in named if about.get(player)}
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences

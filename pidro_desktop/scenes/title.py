@@ -19,7 +19,8 @@ from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 
 LEFT, WIDE = 56, 320  # of the column, in units
-MOTTO = ("Four at the table, fourteen points,", "first to sixty-two.")
+# The second line hangs out a little: an italic f begins with air.
+MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4))
 NO_GAME = "no game begun"
 ROW, FIRST = 52, 60
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
@@ -81,10 +82,10 @@ class Title(Scene):
     def _refresh(self) -> None:
         self._lifetime = lifetime(self.ctx)
         saved = self.ctx.games.saved()
-        score = f"{saved.us} – {saved.them}, deal {saved.deal}".replace("-", "−") if saved else ""
+        score = f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−") if saved else ""
         resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
         rows = [_row(key, label) for key, label in OTHERS]
-        new = Button("new", "New game", style=Style.PRIMARY, face=Face.SERIF_BOLD, size=24)
+        new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
         self.group.replace([new, resume, *rows], first="" if self.group.widgets else "new")
         self._arrange()
 
@@ -109,8 +110,8 @@ class Title(Scene):
         band = woven(look.s(WIDE), max(1, look.s(2)), dark.cream_soft, hole, attention.brass)
         canvas.put(band, (look.s(LEFT), self._top(172)))
         pen = look.pen(Face.SERIF_ITALIC, 20, dark.cream_soft)
-        for index, line in enumerate(MOTTO):
-            look.text.put(canvas, line, (look.s(LEFT), self._top(216 + 27 * index)), pen)
+        for index, (line, hang) in enumerate(MOTTO):
+            look.text.put(canvas, line, (look.s(LEFT + hang), self._top(216 + 27 * index)), pen)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Thin lines between the rows of the menu."""
