@@ -43,7 +43,8 @@ def wood() -> Grey:
     edges = np.linspace(0, height, PLANKS + 1).round().astype(int)
     rows = [_plank(rng, (width, b - a)) for a, b in pairwise(edges)]
     tile = np.clip(np.vstack(rows), 0, 1)
-    return (np.round(tile * (WOOD_LEVELS - 1)) * (255 / (WOOD_LEVELS - 1))).astype(np.uint8)
+    grey: Grey = np.round(tile * (WOOD_LEVELS - 1)) * (255 / (WOOD_LEVELS - 1))
+    return grey.astype(np.uint8)
 
 
 def _plank(rng: np.random.Generator, size: tuple[int, int]) -> Grey:
@@ -98,7 +99,7 @@ def paper() -> Grey:
     """Return a paper's fibres, seamless: bytes about 244, to multiply with."""
     rng = np.random.default_rng(SEED + 3)
     size = (FELT_SIDE, FELT_SIDE)
-    fibre = 0.028 * _noise(rng, size, (86, 86)) + 0.036 * _noise(rng, size, (6, 5))
+    fibre = 0.028 * _noise(rng, size, (86, 86)) + 0.020 * _noise(rng, size, (6, 5))
     return np.clip(244 * (1 + fibre), 0, 255).astype(np.uint8)
 
 
