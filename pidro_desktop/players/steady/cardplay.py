@@ -15,6 +15,7 @@ LEADING: tuple[Rule, ...] = (
     lead.lead_out,
     lead.fork,
     lead.play_brutally,
+    lead.force,
     lead.lead_low,
 )
 

@@ -7,7 +7,7 @@ from pidro_desktop.players.steady.discard import cheapest
 from pidro_desktop.players.steady.reading import Reading
 
 SAFE = 0.12
-GOOD = 0.5
+GOOD = 0.35
 
 
 def _winners(reading: Reading) -> Cards:
@@ -39,6 +39,8 @@ def win_as_last(reading: Reading) -> Card | None:
     scoring = [one for one in winners if reading.worth(one) and not reading.is_master(one)]
     if scoring:
         return max(scoring, key=reading.worth)
+    if not reading.at_stake:
+        return cheapest(reading, reading.mine)
     return winners[-1]
 
 
@@ -51,9 +53,12 @@ def _highest(reading: Reading, among: Cards) -> Card:
 def block(reading: Reading) -> Card | None:
     """The opponents have a pidro in the trick: play as high as possible."""
     winners = _winners(reading)
-    if not winners or reading.at_stake < 5 or reading.friend_leads:
+    if not winners or reading.at_stake < 5 or not reading.later_foes:
         return None
-    return _highest(reading, winners)
+    high = _highest(reading, winners)
+    if reading.friend_leads and reading.best is not None and reading.touching(high, reading.best):
+        return None
+    return high
 
 
 def stay_low(reading: Reading) -> Card | None:
@@ -67,7 +72,15 @@ def pidro_as_second(reading: Reading) -> Card | None:
         return None
     if len(reading.mine) >= 5:
         return None
-    over = reading.help_above(reading.best)
+    if reading.friendly(reading.view.bidder) or reading.is_master(reading.mine[0]):
+        return None
+    friend, foes = reading.later_friends[0], reading.later_foes
+    against = sum(reading.likely[seat] for seat in foes)
+    over = (
+        reading.help_above(reading.best)
+        * reading.likely[friend]
+        / (reading.likely[friend] + against)
+    )
     return reading.pidros[-1] if over > GOOD else None
 
 
@@ -75,6 +88,9 @@ def maximum_high(reading: Reading) -> Card | None:
     """Take control, or make it dear for those who come after."""
     winners = _winners(reading)
     if reading.friend_leads or not winners:
+        return None
+    master = reading.is_master(reading.mine[0])
+    if master and not reading.at_stake and reading.later_friends:
         return None
     return _highest(reading, winners)
 

@@ -7,6 +7,10 @@ from pidro_desktop.players.steady.discard import cheapest
 from pidro_desktop.players.steady.reading import Reading
 
 
+SHORT = 4
+"""With more trumps than this the fork need not wait: the king falls by itself."""
+
+
 def lead_out(reading: Reading) -> Card | None:
     """No opponent has a trump any more: everything is ours, from the top."""
     return None if reading.foes else reading.mine[0]
@@ -14,6 +18,8 @@ def lead_out(reading: Reading) -> Card | None:
 
 def fork(reading: Reading) -> Card | None:
     """With a fork lead low: the partner takes control, and the fork waits for the king."""
+    if reading.view.tricks or len(reading.mine) > SHORT:
+        return None
     top, second = reading.mine[0], reading.mine[1]
     if not reading.is_master(top) or reading.higher_unseen(second) != 1:
         return None
@@ -24,6 +30,15 @@ def fork(reading: Reading) -> Card | None:
 def play_brutally(reading: Reading) -> Card | None:
     """Brutal cards are played brutally, from the top."""
     return reading.mine[0] if reading.is_master(reading.mine[0]) else None
+
+
+def force(reading: Reading) -> Card | None:
+    """With king and queen lead one of them: the ace falls, and the other one is brutal then."""
+    top, second = reading.mine[0], reading.mine[1]
+    if reading.higher_unseen(top) != 1 or not reading.touching(top, second):
+        return None
+    equal = [one for one in reading.mine if reading.touching(one, top)]
+    return min(equal, key=reading.worth)
 
 
 def lead_low(reading: Reading) -> Card:
