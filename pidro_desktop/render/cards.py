@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -16,7 +16,9 @@ from pidro_desktop.render.theme import Theme
 RATIO = 1.4  # height to width
 CLASSIC_FROM = 76  # units of width; narrower cards take the small cut with its large index
 ANGLE_STEP = 0.5  # degrees
-MASTERS = (60, 90, 120, 180, 240, 360, 480, 720, 960, 1440)  # widths drawn from the SVG
+MASTERS = (60, 80, 108, 146, 184, 232, 312, 420, 560, 760, 1024, 1440)  # widths drawn from SVG
+LARGE = 150  # pixels of width from which fewer samples a pixel are enough
+REUSED = 4  # how many sizes up a drawing at hand is still taken
 MASTER_BYTES, FINISHED_BYTES = 128 << 20, 96 << 20
 RANKS, SUITS = "AKQJT98765432", "SHDC"
 
@@ -38,7 +40,6 @@ class _Face(NamedTuple):
 
     cut: str
     card: str
-    dimmed: bool = False
     trump: str = ""
 
 
@@ -73,7 +74,9 @@ class CardArt:
         ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five.
         """
         chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
-        return self._image(_Face(chosen, card, dimmed, trump), width, angle)
+        face = _Face(chosen, card, trump)
+        image = self._image(face, width, angle)
+        return self._dimmed(image, (face, width, _angle_step(angle))) if dimmed else image
 
     def back(self, width: int, angle: float = 0.0) -> CardImage:
         """Return a card's back."""
@@ -81,7 +84,7 @@ class CardArt:
 
     def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
         """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
-        step, height = _angle_step(angle), round(lift * 4) / 4
+        step, height = float(round(angle)), round(lift * 4) / 4
         key = ("shadow", width, height, step)
         surface = self._finished.get(key, lambda: self._make_shadow(width, height, step))
         return CardImage(surface, _middle(surface))
@@ -117,33 +120,51 @@ class CardArt:
         surface = self._finished.get(key, lambda: self._make(face, width, step))
         return CardImage(surface, _middle(surface))
 
+    def _dimmed(self, image: CardImage, key: Hashable) -> CardImage:
+        def make() -> pygame.Surface:
+            surface = image.surface.copy()
+            dim(surface, self._theme.cards.dim_tint)
+            return surface
+
+        return CardImage(self._finished.get(("dimmed", key), make), image.centre)
+
     def _make(self, face: _Face, width: int, angle: float) -> pygame.Surface:
-        fine = _master_width(width)
-        master = self._masters.get((face, fine), lambda: self._make_master(face, fine))
+        master = self._master(face, width)
         if not angle:
             return scaled(master, (width, round(width * RATIO)))
-        return _shrink(pygame.transform.rotozoom(master, angle, 1.0), width / fine)
+        turned = pygame.transform.rotozoom(master, angle, 1.0)
+        return _shrink(turned, width / master.get_width())
+
+    def _master(self, face: _Face, width: int) -> pygame.Surface:
+        """Return the drawing large enough for ``width``: one at hand, or else a new one."""
+        wanted = width * (2.0 if width < LARGE else 1.4)
+        enough = [m for m in MASTERS if m >= wanted] or [MASTERS[-1]]
+        fine = next((m for m in enough[:REUSED] if (face, m) in self._masters), enough[0])
+        return self._masters.get((face, fine), lambda: self._make_master(face, fine))
 
     def _make_master(self, face: _Face, width: int) -> pygame.Surface:
         suits = self._theme.suits
         inks = suits.four if self._four_colours else suits.two
         svg = card_svg(face.card, face.cut, self._theme, inks, face.trump)
-        surface = rasterise(svg, (width, round(width * RATIO)))
-        if face.dimmed:
-            dim(surface, self._theme.cards.dim_tint)
-        return surface.premul_alpha()
+        return rasterise(svg, (width, round(width * RATIO))).premul_alpha()
 
     def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
         colour, height = self._theme.ground.shadow, round(width * RATIO)
-        soft = blurred_box(
-            (width - 4, height - 4),
-            width * 0.09,
-            width * (0.045 + 0.08 * lift) + 1.5,
-            colour,
-            0.34 + 0.06 * lift,
+        reach = width * (0.045 + 0.08 * lift) + 1.5
+        soft = self._finished.get(
+            ("soft", width, lift),
+            lambda: blurred_box(
+                (width - 4, height - 4), width * 0.09, reach, colour, 0.34 + 0.06 * lift
+            ),
         )
-        contact = blurred_box((width - 2, height - 2), width * 0.07, 1.8, colour, 0.5 - 0.3 * lift)
-        soft, contact = (pygame.transform.rotozoom(s, angle, 1.0) for s in (soft, contact))
+        contact = self._finished.get(
+            ("contact", width, lift),
+            lambda: blurred_box(
+                (width - 2, height - 2), width * 0.07, 1.8, colour, 0.5 - 0.3 * lift
+            ),
+        )
+        if angle:
+            soft, contact = (pygame.transform.rotozoom(s, angle, 1.0) for s in (soft, contact))
         drop = round(1.6 + width * (0.02 + 0.1 * lift))
         sheet = pygame.Surface((soft.get_width(), soft.get_height() + 2 * drop), pygame.SRCALPHA)
         stamp(sheet, soft, (0, 2 * drop))
@@ -153,7 +174,7 @@ class CardArt:
 
 
 def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
-    """Put a straight-alpha surface in the shade, in place: ink darkens more than paper.
+    """Put a surface in the shade, in place: ink darkens more than paper.
 
     Half the value and half its square, times the tint, stands in for a power of 1.45.
     """
@@ -162,11 +183,6 @@ def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
     factor.fill(half, special_flags=pygame.BLEND_RGB_MULT)
     factor.fill(half, special_flags=pygame.BLEND_RGB_ADD)
     surface.blit(factor, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _master_width(width: int) -> int:
-    wanted = width * (2.2 if width < 150 else 1.4)
-    return next((m for m in MASTERS if m >= wanted), MASTERS[-1])
 
 
 def _angle_step(angle: float) -> float:
