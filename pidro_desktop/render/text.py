@@ -136,10 +136,22 @@ def _wrapped(string: str, face: Face, px: int, width: int) -> tuple[str, ...]:
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and _width(longer, face, px) > width:
-                lines.append(line)
-                line = word
-            else:
+            if _width(longer, face, px) <= width:
                 line = longer
+                continue
+            if line:
+                lines.append(line)
+            *whole, line = _broken(word, face, px, width)
+            lines += whole
         lines.append(line)
     return tuple(lines)
+
+
+def _broken(word: str, face: Face, px: int, width: int) -> list[str]:
+    """A word in pieces that each fit, as a long file name needs."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and _width(pieces[-1] + letter, face, px) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces

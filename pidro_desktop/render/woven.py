@@ -24,14 +24,14 @@ REPEAT = (
 
 @lru_cache(maxsize=8)
 def woven(width: int, stitch: int, cream: Colour, red: Colour, brass: Colour) -> pygame.Surface:
-    """A band of whole repeats no wider than ``width`` pixels, ``stitch`` pixels a stitch."""
-    repeats = max(1, width // (len(REPEAT[0]) * stitch))
+    """A band ``width`` pixels wide, ``stitch`` pixels a stitch, the same from both ends."""
     threads = {"c": cream, "r": red, "b": brass}
-    columns = repeats * len(REPEAT[0]) + 1
-    band = pygame.Surface((columns * stitch, len(REPEAT) * stitch), pygame.SRCALPHA)
+    half, period = width // stitch // 2, len(REPEAT[0])
+    band = pygame.Surface(((2 * half + 1) * stitch, len(REPEAT) * stitch), pygame.SRCALPHA)
     for row, line in enumerate(REPEAT):
-        for column in range(columns):
-            thread = line[column % len(line)]
+        for column in range(-half, half + 1):
+            thread = line[(column + period // 2) % period]
             if thread in threads:
-                band.fill(threads[thread], (column * stitch, row * stitch, stitch, stitch))
+                place = ((column + half) * stitch, row * stitch, stitch, stitch)
+                band.fill(threads[thread], place)
     return band

@@ -113,6 +113,12 @@ class Breakage(Message):
             (Answer("quit", "Quit"), Answer("title", "To the title")),
         )
 
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Bare wood lies behind: whatever draws the table may be what broke."""
+        wood = self.look.theme.ground.wood_dark
+        self.look.shapes.rounded(canvas.size, 0, (wood, wood)).put(canvas, 0, 0)
+        super().draw_sheet(canvas)
+
     def chosen(self, chosen: Chosen) -> Change | None:
         """Leave the program, or begin again at the title."""
         return Quit() if chosen.key == "quit" else Reset(self.ctx.title())

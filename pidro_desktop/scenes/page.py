@@ -74,9 +74,7 @@ class Page:
 
     def _table(self, table: Table) -> None:
         look, paper = self._look, self._look.theme.paper
-        rule = look.shapes.rounded(
-            (self._width - look.s(8), max(1, look.s(1))), 0, (paper.line, paper.line)
-        )
+        rule = look.shapes.rounded((self._width, max(1, look.s(1))), 0, (paper.line, paper.line))
         for key, meaning in table.rows:
             top = self.height + look.s(5)
             self._set.append(Set(rule.surface, 0, self.height))

@@ -99,7 +99,7 @@ class Rules(Panel):
                 widget.open = widget.key == str(chapter)
         look, rect = self.look, self.rect
         area = pygame.Rect(rect.x + look.s(24 + MENU + 40), rect.y + look.s(92), 0, 0)
-        area.width = rect.right - look.s(44) - area.x
+        area.width = rect.right - look.s(48) - area.x
         area.height = rect.bottom - look.s(24) - area.y
-        self._page = Page(CHAPTERS[chapter], look, area.width)
+        self._page = Page(CHAPTERS[chapter], look, area.width - look.s(8))
         self.scroll.reset(area, self._page.height, offset)

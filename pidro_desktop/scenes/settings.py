@@ -144,7 +144,7 @@ class SettingsPanel(Panel):
         about = {option.id: option.about for option in self.ctx.players}
         now = self.ctx.preferences.now.players
         named = zip(OPPONENTS, now, strict=True)
-        return {key: about[player] for key, player in named if about.get(player)}
+        return {key: _capital(about[player]) for key, player in named if about.get(player)}
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences
@@ -162,11 +162,15 @@ class SettingsPanel(Panel):
         self.ctx.preferences.change(players=tuple(players))
 
     def _players(self, now: Settings) -> list[Widget]:
-        known = [(option.id, option.name) for option in self.ctx.players]
+        known = [(option.id, _capital(option.name)) for option in self.ctx.players]
         return [
             Stepper(key, known or [(player, player)], player)
             for key, player in zip(OPPONENTS, now.players, strict=True)
         ]
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 CHANGES: dict[str, Callable[[Value], dict[str, Any]]] = {

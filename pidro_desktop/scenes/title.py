@@ -111,7 +111,7 @@ class Title(Scene):
         canvas.put(band, (look.s(LEFT), self._top(172)))
         pen = look.pen(Face.SERIF_ITALIC, 20, dark.cream_soft)
         for index, (line, hang) in enumerate(MOTTO):
-            look.text.put(canvas, line, (look.s(LEFT + hang), self._top(216 + 27 * index)), pen)
+            look.text.put(canvas, line, (look.s(LEFT + hang), self._top(221 + 27 * index)), pen)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Thin lines between the rows of the menu."""

@@ -1,0 +1,187 @@
+"""Controls by mouse and by keyboard: what is used, what is refused, where the focus goes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+
+SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
+
+
+@pytest.fixture
+def look() -> Look:
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    return Look.make()
+
+
+def key(code: int, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def mouse(kind: int, at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=at, button=1, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def click(group: FocusGroup, at: tuple[int, int]) -> Chosen | None:
+    group.handle(mouse(pygame.MOUSEMOTION, at))
+    pressed = group.handle(mouse(pygame.MOUSEBUTTONDOWN, at))
+    return group.handle(mouse(pygame.MOUSEBUTTONUP, at)) or pressed
+
+
+def placed(widget: Widget, x: int, y: int, width: int = 100, height: int = 48) -> Widget:
+    widget.place(pygame.Rect(x, y, width, height))
+    return widget
+
+
+def square() -> FocusGroup:
+    """Four buttons: a b above c d."""
+    return FocusGroup(
+        [
+            placed(Button(name, name), x, y)
+            for name, x, y in (("a", 0, 0), ("b", 200, 0), ("c", 0, 100), ("d", 200, 100))
+        ]
+    )
+
+
+def focused(group: FocusGroup) -> str:
+    return group.focus.key if group.focus else ""
+
+
+def test_a_click_counts_when_pressed_and_released_on_the_same_button() -> None:
+    group = square()
+    assert click(group, (10, 10)) == Chosen("a")
+    group.handle(mouse(pygame.MOUSEBUTTONDOWN, (10, 10)))
+    assert group.handle(mouse(pygame.MOUSEBUTTONUP, (210, 10))) is None
+
+
+def test_another_mouse_button_does_nothing() -> None:
+    group = square()
+    right = {"pos": (10, 10), "button": 3}
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, right))
+    assert group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, right)) is None
+
+
+def test_a_disabled_button_is_not_used_but_says_why() -> None:
+    group = FocusGroup([placed(Button("six", "6", enabled=False, why="Carlos stands at 8."), 0, 0)])
+    assert click(group, (10, 10)) is None
+    explained = group.explained()
+    assert explained is not None
+    assert explained.why == "Carlos stands at 8."
+    assert group.handle(key(pygame.K_RETURN)) is None
+
+
+def test_a_disabled_button_without_a_reason_is_passed_over_by_the_keyboard() -> None:
+    off = placed(Button("b", "b", enabled=False), 200, 0)
+    group = FocusGroup([placed(Button("a", "a"), 0, 0), off, placed(Button("c", "c"), 400, 0)])
+    group.handle(key(pygame.K_TAB))
+    group.handle(key(pygame.K_TAB))
+    assert focused(group) == "c"
+
+
+def test_tab_goes_round_and_shift_tab_back() -> None:
+    group, seen = square(), []
+    group.handle(key(pygame.K_TAB))
+    for _ in range(4):
+        seen.append(focused(group))
+        group.handle(key(pygame.K_TAB))
+    assert seen == ["a", "b", "c", "d"]
+    group.handle(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
+    assert focused(group) == "d"
+
+
+def test_arrows_move_the_focus_by_where_things_lie() -> None:
+    group = square()
+    group.handle(key(pygame.K_DOWN))  # the first key only shows the focus
+    walk = []
+    for code in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_UP):
+        group.handle(key(code))
+        walk.append(focused(group))
+    assert walk == ["b", "d", "c", "c", "a"]
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_enter_and_space_use_what_has_the_focus(code: int) -> None:
+    group = square()
+    group.focus_on("d")
+    assert group.handle(key(code)) == Chosen("d")
+
+
+def test_the_focus_ring_shows_for_keys_and_goes_with_a_click(look: Look) -> None:
+    group, canvas = square(), Canvas(pygame.Surface((640, 480)))
+
+    def items() -> int:
+        canvas.begin()
+        group.draw(canvas, look)
+        return len(canvas.items)
+
+    without = items()
+    group.handle(key(pygame.K_TAB))
+    assert items() == without + 1
+    click(group, (600, 400))
+    assert items() == without
+
+
+def test_a_toggle_turns_by_click_enter_and_arrows() -> None:
+    group = FocusGroup([placed(Toggle("sound", True), 0, 0)])
+    assert click(group, (10, 10)) == Chosen("sound", False)
+    assert group.handle(key(pygame.K_RETURN)) == Chosen("sound", True)
+    assert group.handle(key(pygame.K_LEFT)) == Chosen("sound", False)
+    assert group.handle(key(pygame.K_LEFT)) is None
+
+
+def test_a_choice_is_clicked_or_moved_along() -> None:
+    group = FocusGroup([placed(Choice("speed", SPEEDS, "normal"), 0, 0, 300)])
+    assert click(group, (250, 10)) == Chosen("speed", "fast")
+    assert click(group, (250, 10)) is None
+    group.handle(key(pygame.K_TAB))
+    assert group.handle(key(pygame.K_RIGHT)) is None
+    assert group.handle(key(pygame.K_LEFT)) == Chosen("speed", "normal")
+    assert group.handle(key(pygame.K_RETURN)) == Chosen("speed", "fast")
+
+
+def test_a_slider_follows_the_pointer_and_stays_between_0_and_100() -> None:
+    slider = placed(Slider("volume", 50), 0, 0, 400)
+    group = FocusGroup([slider])
+    group.handle(mouse(pygame.MOUSEBUTTONDOWN, (100, 24)))
+    assert group.handle(mouse(pygame.MOUSEMOTION, (900, 24))) == Chosen("volume", 100)
+    assert group.handle(mouse(pygame.MOUSEMOTION, (-50, 300))) == Chosen("volume", 0)
+    group.handle(mouse(pygame.MOUSEBUTTONUP, (-50, 300)))
+    assert group.handle(mouse(pygame.MOUSEMOTION, (200, 24))) is None
+    group.handle(key(pygame.K_TAB))
+    assert group.handle(key(pygame.K_RIGHT)) == Chosen("volume", 5)
+
+
+def test_a_stepper_goes_both_ways_and_round() -> None:
+    group = FocusGroup([placed(Stepper("rules", SPEEDS, "slow"), 0, 0, 300)])
+    assert click(group, (290, 10)) == Chosen("rules", "normal")
+    assert click(group, (10, 10)) == Chosen("rules", "slow")
+    assert click(group, (10, 10)) == Chosen("rules", "fast")
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_drawing_any_control_in_any_state_changes_nothing(look: Look, scale: float) -> None:
+    widgets: list[Widget] = [
+        *(Button(style.value, "Words", style=style, sign="tick") for style in Style),
+        Button("off", "Words", enabled=False, why="because"),
+        Button("tailed", "Words", tail="play"),
+        Toggle("t", False),
+        Choice("c", SPEEDS, "fast"),
+        Slider("s", 30),
+        Stepper("p", SPEEDS, "fast"),
+    ]
+    for widget in widgets:
+        placed(widget, 40, 40, 320)
+        for hovered, pressed in ((False, False), (True, False), (True, True)):
+            widget.hovered, widget.pressed = hovered, pressed
+            before = vars(widget).copy()
+            canvas = Canvas(pygame.Surface((640, 480)))
+            widget.draw(canvas, look.at(scale))
+            assert vars(widget) == before
+            assert canvas.items

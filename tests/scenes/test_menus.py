@@ -1,0 +1,329 @@
+"""The menus as a person uses them, by mouse and by keys, at every size of window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot, context, launch
+
+from pidro_desktop.render.text import SMALLEST
+from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.message import NO, YES, Breakage, Message, confirm
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.scene import Change, Push, Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage import settings as files
+
+SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
+
+
+class Table(Scene):
+    """Stands in for the table: remembers what came back to it."""
+
+    def __init__(self) -> None:
+        self.results: list[object] = []
+
+    def resumed(self, result: object) -> Change | None:
+        self.results.append(result)
+        return None
+
+
+@pytest.fixture
+def ctx(own_home: Path) -> Ctx:
+    own_home.mkdir()
+    return context(own_home, games=Games(start=Table))
+
+
+@pytest.fixture
+def pilot(ctx: Ctx) -> Pilot:
+    return launch(ctx, Title())
+
+
+def over(ctx: Ctx, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    """The program with ``scene`` over a table."""
+    pilot = launch(ctx, Table(), size)
+    pilot.app.apply(Push(scene))
+    pilot.frame()
+    return pilot
+
+
+def test_a_new_game_is_one_click_away(pilot: Pilot) -> None:
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_new_game_is_one_key_away(pilot: Pilot) -> None:
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Table)
+
+
+def test_without_a_saved_game_resume_says_so_and_does_nothing(pilot: Pilot) -> None:
+    resume = pilot.find("Resume")
+    assert not resume.enabled
+    assert resume.why == "no game begun"
+    pilot.choose("Resume")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
+    table = Table()
+    ctx.games = Games(Table, resume=lambda: table, saved=lambda: SavedGame(35, -8, 5))
+    pilot = launch(ctx, Title())
+    assert pilot.find("Resume").note == "35 to −8, deal 5"  # type: ignore[attr-defined]  # a Button
+    pilot.choose("Resume")
+    assert pilot.scene is table
+
+
+@pytest.mark.parametrize(
+    ("item", "kind"), [("Rules", Rules), ("Settings", SettingsPanel), ("About", About)]
+)
+def test_every_panel_opens_from_the_title_and_esc_leaves_it(
+    pilot: Pilot, item: str, kind: type[Scene]
+) -> None:
+    pilot.choose(item)
+    assert isinstance(pilot.scene, kind)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+    pilot.choose(item)
+    pilot.choose("close")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(pilot.scene, Rules)
+
+
+def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
+    pilot = launch(ctx, Title())
+    pilot.choose("Quit")
+    assert not pilot.app.running
+    pilot = launch(ctx, Title())
+    pilot.frame(pygame.event.Event(pygame.QUIT))
+    assert not pilot.app.running
+
+
+def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) -> None:
+    pilot = over(ctx, SettingsPanel())
+    speed = pilot.find("speed").rect
+    pilot.click(speed.right - 10, speed.centery)
+    pilot.choose("sound")
+    pilot.choose("reduced_motion")
+    pilot.choose("alice")
+    saved = files.load(own_home / "settings.toml").settings
+    assert saved == ctx.preferences.now
+    assert (saved.speed, saved.muted, saved.reduced_motion) == ("instant", True, True)
+    assert saved.players == ("random", "steady", "steady")
+
+
+def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:
+    pilot = over(ctx, SettingsPanel())
+    rail = pilot.find("volume").rect
+    pilot.drag(rail.center, (rail.left, rail.centery))
+    assert ctx.preferences.now.sound_volume == 0
+
+
+def test_reset_to_defaults_can_be_undone(ctx: Ctx) -> None:
+    ctx.preferences.change(speed="fast", four_colours=True)
+    pilot = over(ctx, SettingsPanel())
+    pilot.choose("Reset to defaults")
+    assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("normal", False)
+    pilot.choose("Undo reset")
+    assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("fast", True)
+
+
+def test_a_broken_settings_file_is_told_at_the_title(own_home: Path) -> None:
+    own_home.mkdir()
+    (own_home / "settings.toml").write_text("speed = 7", encoding="utf-8")
+    pilot = launch(context(own_home), Title())
+    assert isinstance(pilot.scene, Message)
+    assert "speed" in pilot.scene.text
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_pause_goes_on_or_leaves(ctx: Ctx) -> None:
+    pilot = over(ctx, Pause())
+    pilot.choose("Continue")
+    assert isinstance(pilot.scene, Table)
+    assert pilot.scene.results == [None]
+    pilot.app.apply(Push(Pause()))
+    pilot.choose("Leave to title")
+    assert isinstance(pilot.scene, Title)
+    assert len(pilot.app.stack) == 1
+
+
+def test_a_question_answers_yes_no_or_nothing(ctx: Ctx) -> None:
+    pilot = over(ctx, confirm("Sure?", "It goes away.", "Do it"))
+    table = pilot.app.stack[0]
+    assert isinstance(table, Table)
+    pilot.choose("Do it")
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        pilot.app.apply(Push(confirm("Sure?", "It goes away.", "Do it")))
+        pilot.press(key)
+    assert table.results == [YES, NO, None]
+
+
+class Counted:
+    """A history of 41 games won and 33 lost."""
+
+    def __init__(self) -> None:
+        self.numbers, self.notice = (41, 33), None
+
+    def lifetime(self) -> tuple[int, int]:
+        return self.numbers
+
+    def reset(self) -> None:
+        self.numbers = (0, 0)
+
+    def undo_reset(self) -> bool:
+        self.numbers = (41, 33)
+        return True
+
+
+def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
+    history = ctx.history = Counted()  # type: ignore[assignment]  # has what the box uses
+    pilot = over(ctx, About())
+    pilot.choose("Reset")
+    assert history.numbers == (41, 33)
+    pilot.choose("Cancel")
+    assert history.numbers == (41, 33)
+    pilot.choose("Reset")
+    pilot.choose(YES)
+    assert history.numbers == (0, 0)
+    pilot.choose("Undo reset")
+    assert history.numbers == (41, 33)
+
+
+def test_with_no_game_counted_there_is_nothing_to_reset(ctx: Ctx) -> None:
+    pilot = over(ctx, About())
+    assert not pilot.find("Reset").enabled
+    pilot.choose("Reset")
+    assert isinstance(pilot.scene, About)
+
+
+def test_every_chapter_can_be_read_to_its_end(ctx: Ctx) -> None:
+    pilot = over(ctx, Rules(), (960, 600))
+    for chapter in CHAPTERS:
+        pilot.choose(chapter.title)
+        scroll = pilot.scene.scroll  # type: ignore[attr-defined]  # Rules
+        assert scroll.offset == 0
+        pilot.wheel(-100)
+        assert scroll.offset == scroll.limit
+        pilot.press(pygame.K_HOME)
+        assert scroll.offset == 0
+        pilot.press(pygame.K_END)
+        pilot.drag(scroll.area.center, (scroll.area.centerx, scroll.area.centery + 400))
+        assert scroll.offset == max(0, scroll.limit - 400)
+
+
+def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
+    pilot = over(ctx, Rules())
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    assert pilot.scene.chapter == 2  # type: ignore[attr-defined]  # Rules
+
+
+def scenes() -> list[Scene]:
+    long = "A sentence about a file in /home/someone/" + "folder/" * 30 + " that goes on. " * 8
+    return [Title(), SettingsPanel(), About(), Rules(1), Pause(), confirm("Sure?", long, "Yes")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_every_size_all_controls_lie_inside_and_apart(ctx: Ctx, size: tuple[int, int]) -> None:
+    for scene in scenes():
+        pilot = over(ctx, scene, size)
+        bounds = pygame.Rect((0, 0), size)
+        placed = [widget.rect for widget in pilot.widgets()]
+        assert placed
+        for index, rect in enumerate(placed):
+            assert bounds.contains(rect), f"{scene} {rect} at {size}"
+            assert rect.collidelist(placed[index + 1 :]) == -1, f"{scene} {rect} at {size}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_every_target_has_at_least_44_pixels(ctx: Ctx, size: tuple[int, int]) -> None:
+    for scene in scenes():
+        for widget in over(ctx, scene, size).widgets():
+            assert min(widget.rect.size) >= 44, f"{scene} {widget.key} {widget.rect}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_or_too_small(
+    ctx: Ctx, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every text drawn is the whole text: fitting shrinks, but never needs an ellipsis here."""
+    drawn: list[tuple[str, int]] = []
+    painter = type(ctx.look.text)
+    real = painter.surface
+
+    def spy(self: object, string: str, pen: object) -> pygame.Surface:
+        drawn.append((string, pen.px))  # type: ignore[attr-defined]  # a Pen
+        return real(self, string, pen)  # type: ignore[arg-type]  # as it came
+
+    monkeypatch.setattr(painter, "surface", spy)
+    for scene in scenes():
+        over(ctx, scene, size)
+    assert drawn
+    assert not [text for text, _px in drawn if text.endswith("…")]
+    assert min(px for _text, px in drawn) >= SMALLEST
+
+
+def test_a_resize_lays_everything_out_anew(ctx: Ctx) -> None:
+    pilot = over(ctx, SettingsPanel())
+    for size in ((960, 600), (1920, 1080), (1280, 720)):
+        pilot.resize(size)
+        assert ctx.size == size
+        assert pilot.app.canvas.size == size
+        assert abs(pilot.scene.rect.centerx - size[0] // 2) <= 1  # type: ignore[attr-defined]  # a Panel
+
+
+def test_a_window_that_is_too_small_shows_the_whole_picture_smaller(ctx: Ctx) -> None:
+    pilot = launch(ctx, Title(), (640, 400))
+    assert pilot.app.display.window_size == (640, 400)
+    assert ctx.size == (960, 600)
+    quit_button = pilot.find("Quit").rect
+    pilot.click(quit_button.centerx * 640 / 960, quit_button.centery * 400 / 600)
+    assert not pilot.app.running
+
+
+def test_drawing_changes_nothing_and_a_still_picture_paints_nothing(ctx: Ctx) -> None:
+    for scene in scenes():
+        pilot = over(ctx, scene)
+        pilot.frame()
+        assert pilot.frame() == []
+        assert not pilot.app.busy
+
+
+class Breaks(Scene):
+    """A scene with a fault: it breaks in the place it is told to."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def update(self, dt: float) -> Change | None:
+        if self.where == "update":
+            raise RuntimeError("a fault")
+        return None
+
+    def draw(self, canvas: object) -> None:
+        if self.where == "draw":
+            raise RuntimeError("a fault")
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        raise RuntimeError("a fault")
+
+
+@pytest.mark.parametrize("where", ["update", "draw", "handle"])
+def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Ctx, where: str) -> None:
+    pilot = launch(ctx, Breaks(where))
+    if where == "handle":
+        pilot.press(pygame.K_a)
+    assert isinstance(pilot.scene, Breakage)
+    pilot.choose("To the title")
+    assert isinstance(pilot.scene, Title)
