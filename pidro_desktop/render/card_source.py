@@ -41,7 +41,7 @@ def hex_code(colour: Colour) -> str:
 
 def _trump_sign(trump: str, cut: str, ring: Colour, ink: Colour) -> str:
     x, y, r, twice = SIGN_PLACE[cut]
-    k = 1.30 * r / 104
+    k = 1.45 * r / 104
     suit = _body(SUIT_NAMES[trump]).replace(FILE_TONE, hex_code(ink))
     sign = (
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="#ffeebc" stroke="{hex_code(ring)}" '
