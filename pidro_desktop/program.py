@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import pygame
-
 from pidro_desktop import __version__, paths, variants
 from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
@@ -29,8 +27,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 
 ABOUT_PLAYERS = {
-    "steady": "plays by the old tips and counts the cards",
-    "random": "plays whatever the rules allow",
+    "steady": "Plays by the old tips and counts the cards",
+    "random": "Plays whatever the rules allow",
 }
 
 
@@ -80,10 +78,10 @@ class Program:
             title=Title,
             audio=audio,
             rules=[Option(name, variants.load(name).name) for name in variants.names()],
-            players=[Option(name, name, ABOUT_PLAYERS.get(name, "")) for name in names()],
+            players=[Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()],
             version=__version__,
         )
-        display.set_icon(pygame.image.load(asset_path("icons", "pidro-64.png")))
+        display.set_icon(asset_path("icons", "pidro-64.png"))
         return App(ctx, display, Title(), lambda _fault: Breakage(str(paths.log_file())))
 
     # -------------------------------------------------------- games

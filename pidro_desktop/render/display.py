@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -115,9 +116,9 @@ class Display:
         pygame.transform.smoothscale(self.picture, self._known, self._window)
         pygame.display.flip()
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """Show ``icon`` in the window's title and in the list of programs."""
-        pygame.display.set_icon(icon)
+    def set_icon(self, file: Path) -> None:
+        """Show the picture in ``file`` in the window's title and in the list of programs."""
+        pygame.display.set_icon(pygame.image.load(file))
 
     def close(self) -> None:
         """Close the window."""
