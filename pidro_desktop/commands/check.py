@@ -31,15 +31,19 @@ def report(name: str) -> Iterator[tuple[str, bool]]:
     try:
         data = Path(name).read_bytes()
     except OSError as fault:
-        yield f"{name}: cannot be read: {fault.strerror or fault}.", False
+        yield printable(f"{name}: cannot be read: {fault.strerror or fault}."), False
         return
-    number = 0
     for finding in read_games(data, variants.load):
         if finding.reader is None:
-            yield f"{name}:{finding.line}: {finding.fault}", False
+            yield printable(f"{name}:{finding.line}: {finding.fault}"), False
         else:
-            number += 1
-            yield f"{name}: game {number}: {summary(finding.reader)}", True
+            told = summary(finding.reader)
+            yield printable(f"{name}: game {finding.number}: {told}"), True
+
+
+def printable(text: str) -> str:
+    """``text`` in one line that does nothing to a terminal, whatever a record has in it."""
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
 
 
 def summary(reader: GameReader) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from pidro_desktop.engine.actions import Action, Bid, Deal, Keep, Kill, NameTrump, Play
@@ -13,6 +14,7 @@ from pidro_desktop.engine.events import (
     BidMade,
     Dealt,
     Event,
+    GameWon,
     Killed,
     Played,
     Robbed,
@@ -21,7 +23,6 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange import dealers_turn, keepable
 from pidro_desktop.engine.game import due, event_of, evolve, verify
 from pidro_desktop.engine.record import (
-    KIND_OF,
     Header,
     LineError,
     parse_back,
@@ -30,14 +31,12 @@ from pidro_desktop.engine.record import (
     parse_object,
 )
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.wording import awaited, difference, named, same
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Finds a rule set by id, with options set; raises RulesError."""
-
-_FREE_ORDER = ("cards", "taken", "discards")
-"""Keys whose cards may be written in any order."""
 
 
 @dataclass
@@ -76,11 +75,16 @@ class GameReader:
             self._back(parse_back(dict(line)).to)
             return
         event = parse_event(dict(line))
-        self.game, event = follow(self.game, event)
+        after, event = follow(self.game, event)
+        if isinstance(event, GameWon):
+            check_proof(self.header, line.get("secret"))
+        self.game = after
         self.events.append(event)
         self._states.append((self.game, len(self.events)))
 
     def _back(self, to: int) -> None:
+        if self.game.is_over:
+            raise LineError("The game is over: 'end' is the last line of a game.")
         state = self._states[to - 1] if 1 <= to <= len(self._states) else None
         if state is None:
             raise LineError(f"Line {to} of this game is not one to go back to.")
@@ -91,6 +95,22 @@ class GameReader:
         self._states.append(state)
 
 
+def check_proof(header: Header, secret: object) -> None:
+    """Let an ``end`` line pass whose secret is the one that the ``game`` line bound itself to.
+
+    Raises:
+        LineError: it is missing, not in hex, another one, or tells what nothing was bound to.
+    """
+    if header.commit is None:
+        if secret is not None:
+            raise LineError("end: there is a secret, but the 'game' line has no commit to it.")
+        return
+    if not isinstance(secret, str) or not re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
+        raise LineError("end: the secret must be told in hex, as the 'game' line has a commit.")
+    if commitment(bytes.fromhex(secret)) != header.commit.lower():
+        raise LineError("end: the secret is not the one that the 'game' line's commit stands for.")
+
+
 def follow(game: Game, event: Event) -> tuple[Game, Event]:
     """The game after a recorded event, and the event in this program's own order of cards.
 
@@ -99,17 +119,17 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
     """
     expected = due(game)
     if expected:
-        match = next((one for one in expected if _same(one, event)), None)
+        match = next((one for one in expected if same(one, event)), None)
         if match is None:
-            raise LineError(_difference(expected, event))
+            raise LineError(difference(expected, event))
         return evolve(game, match), match
     action = _action_of(game, event)
     if action is None:
-        raise LineError(f"A {_kind(event)!r} line cannot come here.")
+        raise LineError(f"Here must come {awaited(game)}, not {named(event)}.")
     verify(game, action)
     right = event_of(game, action)
-    if not _same(right, event):
-        raise LineError(_difference((right,), event))
+    if not same(right, event):
+        raise LineError(difference((right,), event))
     return evolve(game, right), right
 
 
@@ -131,57 +151,6 @@ def _action_of(game: Game, event: Event) -> Action | None:
     return None
 
 
-# ------------------------------------------------------------ comparing
-
-
-def _kind(event: Event) -> str:
-    return KIND_OF[type(event)]
-
-
-def _sorted(event: Event) -> Event:
-    if isinstance(event, Dealt):
-        return event
-    loose: dict[str, Any] = {name: tuple(sorted(getattr(event, name))) for name in _loose(event)}
-    ordered: Event = replace(event, **loose)
-    return ordered
-
-
-def _loose(event: Event) -> list[str]:
-    return [one.name for one in fields(event) if one.name in _FREE_ORDER]
-
-
-def _same(right: Event, given: Event) -> bool:
-    return right == given or (
-        type(right) is type(given) and bool(_loose(right)) and _sorted(right) == _sorted(given)
-    )
-
-
-def _named(event: Event) -> str:
-    seat = getattr(event, "seat", None)
-    return f"{_kind(event)!r} of {NAMES[seat]}" if seat in SEATS else f"{_kind(event)!r}"
-
-
-def _difference(expected: Sequence[Event], given: Event) -> str:
-    alike = [one for one in expected if type(one) is type(given)]
-    seat = getattr(given, "seat", None)
-    alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
-    if not alike:
-        wanted = " or ".join(_named(one) for one in expected)
-        return f"Here must come {wanted}, not {_named(given)}."
-    right, wrong = _sorted(alike[0]), _sorted(given)
-    for one in fields(right):
-        a, b = getattr(right, one.name), getattr(wrong, one.name)
-        if a != b:
-            return f"{_kind(given)}: {one.name} is given as {_shown(b)}, but it is {_shown(a)}."
-    raise AssertionError(given)
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, tuple):
-        return "[" + " ".join(str(one) for one in value) + "]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 # ------------------------------------------------------------ files of games
 
 
@@ -191,10 +160,12 @@ class Finding:
 
     Attributes:
         line: the line in the file, from 1: of the ``game`` line, or of the fault.
+        number: which game of the file it is about, from 1; 0 for a fault outside all games.
         reader: the game; None for a fault. fault: what is wrong.
     """
 
     line: int
+    number: int = 0
     reader: GameReader | None = None
     fault: str = ""
 
@@ -202,27 +173,27 @@ class Finding:
 def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
     """All games and all faults of a file, in order; after a fault the next ``game`` line counts."""
     reader: GameReader | None = None
-    opened = 0
+    opened = games = 0
     lost = False
     for number, text in _lines(data):
         try:
             line = parse_object(_decoded(text))
             if line["t"] == "game":
                 if reader is not None:
-                    yield Finding(opened, reader)
-                reader, opened, lost = None, number, True
-                reader, lost = GameReader.begin(line, rules_of), False
+                    yield Finding(opened, games, reader)
+                reader, opened, games, lost = None, number, games + 1, False
+                reader = GameReader.begin(line, rules_of)
             elif reader is not None:
                 reader.feed(line)
-            elif not lost:
+            else:
                 raise LineError("A record begins with a 'game' line.")
         except PidroError as fault:
-            if not lost or opened == number:
-                yield Finding(number, fault=str(fault))
+            if not lost:
+                yield Finding(number, games, fault=str(fault))
             reader, lost = None, True
     if reader is not None:
-        yield Finding(opened, reader)
-    if not data.strip():
+        yield Finding(opened, games, reader)
+    if not data:
         yield Finding(1, fault="There is no game in this file.")
 
 

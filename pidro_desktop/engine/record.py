@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -26,8 +27,6 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES
 
 FORMAT: Final = 1
 
@@ -53,6 +52,23 @@ _KEY: Final = {"number": "n"}
 _OPTIONAL: Final = ("kitty",)
 """Keys that stand only where the rules have such a thing."""
 
+_UTC_TIME: Final = re.compile(
+    r"\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])"
+    r"[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]00:?(00)?)"
+)
+_SHA256: Final = re.compile("[0-9a-fA-F]{64}")
+
+_WORDS: Final = {
+    "int": "a whole number",
+    "float": "a number with a point",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+}
+"""A validator's types in words."""
+
 
 class LineError(PidroError):
     """A line that cannot be read."""
@@ -71,16 +87,11 @@ class Header:
 
     rules: str
     options: dict[str, Any]
-    seats: tuple[str, str, str, str] = NAMES
-    seed: str = ""
-    created: str = ""
+    seats: tuple[str, str, str, str]
+    seed: str
+    created: str
     commit: str | None = None
     format: int = FORMAT
-
-    @classmethod
-    def of(cls, rules: RuleSet, **others: Any) -> Header:
-        """The header of a game under ``rules``."""
-        return cls(rules.id, dict(rules.chosen), **others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +163,11 @@ def parse_object(text: str) -> dict[str, Any]:
     """
     try:
         line = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
-    except (ValueError, RecursionError) as fault:
-        raise LineError(f"This is not a line of JSON: {fault}.") from None
+    except json.JSONDecodeError as fault:
+        where = f"{fault.msg} at column {fault.colno}"
+        raise LineError(f"This is not a line of JSON: {where}.") from None
+    except (ValueError, RecursionError):
+        raise LineError("This is not a line of JSON that can be read: too long or deep.") from None
     if not isinstance(line, dict):
         raise LineError("A line must be an object, in curly brackets.")
     if not isinstance(line.get("t"), str):
@@ -164,7 +178,7 @@ def parse_object(text: str) -> dict[str, Any]:
 def _card_hook(wanted: type, value: Any) -> Any:
     if wanted is Card and isinstance(value, str):
         return card(value)
-    raise TypeError(f"Expected a card, got {value!r}")
+    raise TypeError("A card is a text of two characters")
 
 
 def _convert(raw: dict[str, Any], wanted: type) -> Any:
@@ -177,20 +191,38 @@ def _convert(raw: dict[str, Any], wanted: type) -> Any:
 
 
 def _plain(message: str) -> str:
-    reason, _, where = message.partition(" - at `")
-    key = where.rstrip("`").removeprefix("$").lstrip(".")
+    """A validator's message in words: which key, what belongs there, what stands there."""
+    reason, _, where = message.partition(" - at `$")
+    key = where.rstrip("`").removeprefix(".")
+    for name, written in _KEY.items():
+        key = written if key == name else key
+    found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", reason)
+    if found:
+        wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
+        reason = f"expected {wanted}{found[2]}, got {given}"
     return f"{key}: {reason}" if key else reason
 
 
+def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
+    absent = next((key for key in keys if key not in line), None)
+    if absent is not None:
+        raise LineError(f"{line['t']}: the key {absent!r} is missing.")
+
+
 def parse_header(line: dict[str, Any]) -> Header:
-    """The header in a ``game`` line.
+    """The header in a ``game`` line; without ``options`` nothing differs from the rule set.
 
     Raises:
-        LineError: it is written for another format, or a key is missing or of the wrong type.
+        LineError: it is written for another format, or a key is missing or does not fit.
     """
-    if line.get("format") != FORMAT or type(line.get("format")) is not int:
-        raise LineError(f"The record's format is {line.get('format')!r}; this program reads 1.")
+    _missing(line, ("format", "rules", "seats", "seed", "created"))
+    if line["format"] != FORMAT or type(line["format"]) is not int:
+        raise LineError(f"The record's format is {line['format']!r}; this program reads 1.")
     header: Header = _convert({"options": {}, **line}, Header)
+    if not _UTC_TIME.fullmatch(header.created):
+        raise LineError(f"created: {header.created!r} is no ISO 8601 time in UTC.")
+    if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
+        raise LineError("commit: a SHA-256 has 64 hex digits.")
     return header
 
 
@@ -205,9 +237,7 @@ def parse_event(line: dict[str, Any]) -> Event:
         raise LineError(f"There is no line of type {line['t']!r} in this game.")
     known = {_KEY.get(field.name, field.name): field.name for field in fields(kind)}
     raw = {known[key]: value for key, value in line.items() if key in known}
-    missing = [key for key, name in known.items() if name not in raw and name not in _OPTIONAL]
-    if missing:
-        raise LineError(f"{line['t']}: the key {missing[0]!r} is missing.")
+    _missing(line, (key for key in known if key not in _OPTIONAL))
     event: Event = _convert(raw, kind)
     return event
 

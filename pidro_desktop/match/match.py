@@ -55,8 +55,13 @@ class Setup:
     def header(self) -> Header:
         """The record's first line."""
         commit = shuffle.commitment(self.secret) if self.proved else None
-        return Header.of(
-            self.rules, seats=self.names, seed=self.seed, created=self.created, commit=commit
+        return Header(
+            rules=self.rules.id,
+            options=dict(self.rules.chosen),
+            seats=self.names,
+            seed=self.seed,
+            created=self.created,
+            commit=commit,
         )
 
 

@@ -50,8 +50,8 @@ def test_every_seat_but_the_dealer_lays_down_all_its_plain_cards() -> None:
     game, events = usual()
     laid = {event.seat: set(event.cards) for event in events if isinstance(event, Discarded)}
     assert laid == {
-        SOUTH: set(["AH", "KH", "QH", "JH", "TH", "9H", "8H"]),
-        WEST: set(["AC", "KC", "QC", "JC", "TC", "9C", "8C"]),
+        SOUTH: {"AH", "KH", "QH", "JH", "TH", "9H", "8H"},
+        WEST: {"AC", "KC", "QC", "JC", "TC", "9C", "8C"},
         NORTH: set(BOB.split()),
     }
     assert game.now.discards[EAST] == ()
@@ -82,8 +82,8 @@ def test_the_refills_begin_at_the_left_of_any_dealer(dealer: int) -> None:
 def test_a_seat_with_six_trumps_is_dealt_none() -> None:
     six = "AS KS QS JS TS 9S AH KH QH"
     game, events = exchanged(six, stock="2D 3D 4D 6D 7D 8D 9D TD JD QD KD AD 2H 3H 4H 6H")
-    assert [event.seat for event in events if isinstance(event, Refilled)][0] != SOUTH
-    assert held(game, SOUTH) == set(["AS", "KS", "QS", "JS", "TS", "9S"])
+    assert next(event.seat for event in events if isinstance(event, Refilled)) != SOUTH
+    assert held(game, SOUTH) == {"AS", "KS", "QS", "JS", "TS", "9S"}
     assert game.now.refills[SOUTH] == ()
 
 
@@ -128,10 +128,10 @@ def test_the_dealer_takes_the_whole_rest_and_chooses_plain_cards_to_fill_up_to_s
     # 16 less 4, 4 and 6: two cards are left. With them he has five trumps and keeps one card.
     assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 1)
     assert set(ask.rest) == {"4S", "3S"}
-    assert set(ask.cards) == set(["7H", "6H", "5H", "4H", "3H", "2H"])
+    assert set(ask.cards) == {"7H", "6H", "5H", "4H", "3H", "2H"}
     game = keep(game, "7H")
-    assert held(game, EAST) == set(["QS", "JS", "TS", "4S", "3S", "7H"])
-    assert set(game.now.discards[EAST]) == set(["6H", "5H", "4H", "3H", "2H"])
+    assert held(game, EAST) == {"QS", "JS", "TS", "4S", "3S", "7H"}
+    assert set(game.now.discards[EAST]) == {"6H", "5H", "4H", "3H", "2H"}
     assert game.now.phase is Phase.PLAY
 
 
@@ -180,7 +180,7 @@ def test_a_seat_with_more_than_six_trumps_kills_the_surplus_before_the_first_lea
     refused(game, Play(SOUTH, cards("AS")), "no trick is being played")
     game = kill(game, SOUTH, "KS")
     assert game.now.killed[SOUTH] == ("KS",)
-    assert held(game, SOUTH) == set(["AS", "QS", "JS", "5S", "5C", "2S"])
+    assert held(game, SOUTH) == {"AS", "QS", "JS", "5S", "5C", "2S"}
     assert (game.now.phase, game.now.turn) == (Phase.PLAY, SOUTH)
 
 
@@ -227,13 +227,13 @@ def test_the_dealer_kills_too_when_the_rest_gives_him_more_than_six() -> None:
     # Victor takes 3, Alice 6, Bob 6: one card, the six of spades, is left for the dealer.
     assert game.now.refills[EAST] == ("6S",)
     (ask,) = engine.asks(game)
-    assert (ask.seat, ask.count, set(ask.cards)) == (EAST, 1, set(["KS", "QS", "9S", "6S"]))
+    assert (ask.seat, ask.count, set(ask.cards)) == (EAST, 1, {"KS", "QS", "9S", "6S"})
 
 
 def test_two_seats_may_owe_a_kill_and_each_kills_in_its_own_time() -> None:
     victor, bob = "AS KS QS JS TS 9S 8S AH KH", "7S 6S 5S 5C 4S 3S 2S AD KD"
     game, _ = exchanged(victor, "", bob)
-    (first,) = [ask for ask in engine.asks(game)]
+    (first,) = list(engine.asks(game))
     game = do(game, Keep(EAST, first.cards[: first.count]))
     assert [ask.seat for ask in engine.asks(game)] == [SOUTH, NORTH]
     game = kill(game, NORTH, "7S")

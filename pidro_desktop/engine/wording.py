@@ -1,0 +1,106 @@
+"""What a recorded event should have been, and how it differs, in words for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.game import asks, needs_deal
+from pidro_desktop.engine.record import KIND_OF
+from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.state import Game
+
+_FREE_ORDER: Final = ("cards", "taken", "discards")
+"""Fields whose cards may be written in any order."""
+
+_LINE_FOR: Final = {"keep": "rob"}
+"""Decisions whose line in the record has another name."""
+
+_SEAT_FIELDS: Final = ("winner", "bidder", "seat", "dealer")
+
+
+def same(right: Event, given: Event) -> bool:
+    """Whether both tell the same; the order of cards counts only where the format says so."""
+    if type(right) is not type(given):
+        return False
+    return right == given or in_order(right) == in_order(given)
+
+
+def in_order(event: Event) -> Event:
+    """The event with its loose cards sorted."""
+    if isinstance(event, Dealt):
+        return event
+    names = [one.name for one in fields(event) if one.name in _FREE_ORDER]
+    loose: dict[str, Any] = {name: tuple(sorted(getattr(event, name))) for name in names}
+    ordered: Event = replace(event, **loose)
+    return ordered
+
+
+def named(event: Event) -> str:
+    """The event as a thing: ``Alice's refill``, or ``'trick'`` where it is nobody's."""
+    seat = getattr(event, "seat", None)
+    kind = KIND_OF[type(event)]
+    return f"{NAMES[seat]}'s {kind!r}" if seat in SEATS else f"a {kind!r}"
+
+
+def awaited(game: Game) -> str:
+    """What has to come where nothing happens by itself."""
+    if game.is_over:
+        return "nothing more: the game is over"
+    if needs_deal(game):
+        return "a 'deal'"
+    owed = [f"{NAMES[ask.seat]}'s {_LINE_FOR.get(ask.what, ask.what)!r}" for ask in asks(game)]
+    return " or ".join(owed)
+
+
+def difference(expected: Sequence[Event], given: Event) -> str:
+    """How ``given`` differs from what has to come here, of which any would be right."""
+    alike = [one for one in expected if type(one) is type(given)]
+    seat = getattr(given, "seat", None)
+    alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
+    if not alike:
+        wanted = " or ".join(named(one) for one in expected)
+        return f"Here must come {wanted}, not {named(given)}."
+    right, wrong = in_order(alike[0]), in_order(given)
+    name, a, b = next(
+        (one.name, getattr(right, one.name), getattr(wrong, one.name))
+        for one in fields(right)
+        if getattr(right, one.name) != getattr(wrong, one.name)
+    )
+    if name == "seat":
+        wanted = " or ".join(named(one) for one in alike)
+        return f"Here must come {wanted}, not {shown(name, b)}'s."
+    if _are_cards(a) or _are_cards(b):
+        return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
+    return f"{_owner(right)}: {name} is given as {shown(name, b)}, but it is {shown(name, a)}."
+
+
+def _owner(event: Event) -> str:
+    seat = getattr(event, "seat", None)
+    return named(event) if seat in SEATS else KIND_OF[type(event)]
+
+
+def _are_cards(value: object) -> bool:
+    return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
+
+
+def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
+    strange = [one for one in dict.fromkeys(given) if one not in right]
+    missing = [one for one in right if one not in given]
+    twice = [one for one in dict.fromkeys(given) if given.count(one) > 1 and one in right]
+    parts = [f"{' '.join(strange)} cannot be there"] if strange else []
+    parts += [f"{' '.join(missing)} must be there"] if missing else []
+    parts += [f"{' '.join(twice)} is there twice"] if twice else []
+    return ", ".join(parts) or "the order counts"
+
+
+def shown(name: str, value: object) -> str:
+    """A value as a person reads it: seats by name, lists in brackets."""
+    if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
+        return f"{value} ({NAMES[int(str(value))]})"
+    if isinstance(value, tuple):
+        return "[" + ", ".join(str(one) for one in value) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
