@@ -151,7 +151,6 @@ def _small_deck(sheet: Sheet, middle: tuple[float, float], label: float) -> Deck
 def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
     """Beside an open trick west and east have room for six; without one, up to the middle."""
     scale, mx = sheet.scale, sheet.mx
-    height = ROW_CARD * CARD_RATIO
     y = (416 + sheet.low, 274 + sheet.mid, 138, 274 + sheet.mid)[index]
     reach = mx - (152 if trick else 36) - sheet.left - NEAR + 16
     half = min(152.0, mx - sheet.left - NEAR)
@@ -160,7 +159,8 @@ def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
         3: (sheet.right - NEAR + 16 - reach, reach),
     }.get(index, (mx - half, 2 * half))
     anchor: Anchor = ("centre", "left", "centre", "right")[index]  # type: ignore[assignment]
-    area = scale.rect(x, y, width, height)
+    area = scale.rect(x, y, width, 0)
+    area = area._replace(h=round(scale.s(ROW_CARD) * CARD_RATIO))
     return Row(area, anchor, scale.s(ROW_CARD), scale.s(ROW_STEP))
 
 

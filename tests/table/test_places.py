@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -201,7 +201,7 @@ def test_a_row_of_many_cards_closes_up_and_stays_in_its_place(places: Places) ->
             assert len(cards) == count
             assert seat.row.area.contains(cards[0])
             assert seat.row.area.contains(cards[-1])
-            assert all(a.x < b.x for a, b in zip(cards, cards[1:], strict=False))
+            assert all(a.x < b.x for a, b in pairwise(cards))
 
 
 def test_no_card_makes_no_row() -> None:

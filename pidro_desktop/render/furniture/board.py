@@ -1,0 +1,130 @@
+"""The board: trumps, who bid what, and both sides' points of this deal on a gauge."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.gauge import HEIGHT, put_gauge
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
+from pidro_desktop.render.nameplate import Side
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.vectors import hexed
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Rect
+
+DISC, SUIT = 64, 40
+RED = ("D", "H")
+
+
+class Heading(NamedTuple):
+    """What the upper half says: ``disc`` is a suit's letter, a number, or nothing."""
+
+    disc: str
+    title: str
+    line: str
+    team: Side | None
+
+
+def put_board(
+    canvas: Canvas, kit: Kit, model: TableModel, taken: tuple[int, ...] | None = None
+) -> None:
+    """Put the board; ``taken`` are the points to show where they are being counted up."""
+    area = kit.places.column.board
+    kit.shade(canvas, area, 12, 8, 0.5, 6)
+    kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
+    heading = heading_of(model)
+    key = ("board", heading)
+    surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
+    canvas.put(surface, area.topleft)
+    points = split(model, model.taken if taken is None else taken)
+    edge = kit.s(16)
+    high = kit.s(HEIGHT)
+    gauge = Rect(area.x + edge, area.y + kit.s(94), area.w - 2 * edge, high)
+    bidder = side(model, model.bidder) if model.bidder is not None else "us"
+    total = model.rules.trumps.total
+    put_gauge(canvas, kit, gauge, total=total, points=points, bid=model.bid, bidder=bidder)
+    _put_points(canvas, kit, points, to_go(model, points))
+
+
+def heading_of(model: TableModel) -> Heading:
+    """The words of the upper half."""
+    if model.bidder is None:
+        return Heading("", words.NO_BID, "", None)
+    team, who = side(model, model.bidder), words.name(model.bidder)
+    if model.trump is None:
+        return Heading(str(model.bid), words.HIGH_BID, who, team)
+    suit = model.trump.suit
+    return Heading(suit, words.SUITS[suit], words.bid_by(model.bidder, model.bid), team)
+
+
+def to_go(model: TableModel, points: Ours) -> str:
+    """What the bidder still needs, in a word; empty before trumps are named."""
+    if model.bidder is None or model.trump is None:
+        return ""
+    ours = side(model, model.bidder) == "us"
+    own, other = points if ours else (points.them, points.us)
+    if own >= model.bid:
+        return words.MADE
+    over = model.phase is Phase.SCORED or model.rules.trumps.total - other < model.bid
+    return words.TO_HOLE if over else words.to_go(model.bid - own)
+
+
+def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
+    _draw_disc(sketch, kit, heading.disc)
+    dark = kit.look.theme.text_on_dark
+    x, room = kit.s(96), sketch.size[0] - kit.s(96) - kit.s(10)
+    title = kit.pen(Face.SERIF_BOLD, 26, dark.cream)
+    middle = kit.s(34 if heading.line else 48)
+    kit.text(sketch, heading.title, (x, middle), title, room=room)
+    if heading.line and heading.team:
+        y = max(kit.s(67), middle + round(title.px * 0.5) + kit.s(18))
+        colour = tint(kit.look.theme, heading.team)
+        width = kit.sign(sketch, sign(heading.team), (x + kit.s(9), y), 19, colour, least=15)
+        pen = kit.pen(Face.SEMI, 18, dark.cream)
+        left = x + width + kit.s(6)
+        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(8))
+
+
+def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
+    theme = kit.look.theme
+    middle, side = (kit.s(48), kit.s(48)), kit.s(DISC)
+    body = (
+        '<linearGradient id="b" x1="0" y1="0" x2="1" y2="1">'
+        f'<stop offset="0" stop-color="{hexed(theme.attention.lamp)}"/>'
+        f'<stop offset="0.5" stop-color="{hexed(theme.attention.brass)}"/>'
+        f'<stop offset="1" stop-color="{hexed(theme.attention.brass_dark)}"/></linearGradient>'
+        '<circle cx="32" cy="32" r="31" fill="url(#b)"/>'
+        f'<circle cx="32" cy="32" r="27" fill="{hexed(theme.paper.paper)}"/>'
+    )
+    shadow = kit.look.shapes.shadow((side, side), side / 2, 3 * kit.u, 0.5, drop=2 * kit.u)
+    corner = (middle[0] - side / 2, middle[1] - side / 2)
+    shadow.put(sketch, *corner)
+    kit.look.shapes.drawn("disc", (side, side), body, (64, 64)).put(sketch, *corner)
+    if what in words.SUIT_SIGNS:
+        inks = theme.suits.two
+        colour = getattr(inks, words.SUIT_SIGNS[what])
+        kit.sign(sketch, words.SUIT_SIGNS[what], middle, SUIT, colour)
+    elif what:
+        pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
+        kit.text(sketch, what, middle, pen, "centre")
+    else:
+        kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
+
+
+def _put_points(canvas: Canvas, kit: Kit, points: Ours, note: str) -> None:
+    area, theme = kit.places.column.board, kit.look.theme
+    edge, y = kit.s(16), area.bottom - kit.s(22)
+    us = kit.pen(Face.BOLD, 18, theme.team.us)
+    them = us._replace(colour=theme.team.them)
+    left = area.x + edge
+    left += kit.text(canvas, f"{words.US} {points.us}", (left, y), us)
+    right = area.right - edge
+    right -= kit.text(canvas, f"{words.THEM} {points.them}", (right, y), them, "right")
+    if note:
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream_soft)
+        at = ((left + right) / 2, y)
+        kit.text(canvas, note, at, pen, "centre", room=right - left - 8)

@@ -1,0 +1,94 @@
+"""The buttons of the table: bids and Pass, suits, and those in the corners."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.emblems import emblem
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.table.model import TableModel
+
+BID, PASS, SUIT = "bid:", "pass", "suit:"
+MENU, ABOUT, CLOSE = "menu", "about", "close"
+NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
+
+
+class SuitButton(Button):
+    """A tile with a suit's sign in its own colour, and its name."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put tile, sign and word."""
+        rect = self.rect
+        shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
+        shadow.put(canvas, *rect.topleft)
+        look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
+        colour = getattr(look.theme.suits.two, self.sign)
+        sign, gap = emblem(self.sign, max(18, look.s(26)), colour), look.s(8)
+        pen = look.pen(self.face, self.size, look.theme.paper.ink)
+        room = rect.width - sign.get_width() - gap - look.s(10)
+        said, pen = look.text.fit(self.label, pen, room)
+        wide = sign.get_width() + gap + look.text.width(said, pen)
+        x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
+        canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
+        look.text.put(canvas, said, (x + sign.get_width() + gap, y), pen)
+
+
+def bid_buttons(kit: Kit, model: TableModel, legal: Collection[int]) -> list[Widget]:
+    """A button for every bid of the rules and one for Pass; ``legal`` holds 0 where one may."""
+    auction = model.rules.auction
+    bids = range(auction.minimum, auction.maximum + 1)
+    places, last = kit.places.bid_buttons(len(bids))
+    made: list[Widget] = []
+    for bid, rect in zip(bids, places, strict=True):
+        why = words.must_beat(model.bidder, model.bid) if model.bidder is not None else ""
+        button = Button(f"{BID}{bid}", str(bid), size=26, enabled=bid in legal, why=why)
+        button.place(pygame.Rect(rect))
+        made.append(button)
+    no = Button(PASS, words.PASS, enabled=0 in legal)
+    no.place(pygame.Rect(last))
+    return [*made, no]
+
+
+def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
+    """A button for every suit."""
+    made: list[Widget] = []
+    for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
+        button = SuitButton(f"{SUIT}{suit}", words.SUITS[suit], sign=words.SUIT_SIGNS[suit])
+        button.place(pygame.Rect(rect))
+        made.append(button)
+    return made
+
+
+def corner_buttons(kit: Kit) -> list[Widget]:
+    """Menu, the question mark, and X."""
+    column = kit.places.column
+    menu = Button(MENU, words.MENU, style=Style.WALNUT, sign="gear", face=Face.SEMI, size=20)
+    about = Button(ABOUT, words.ABOUT, style=Style.WALNUT, size=28)
+    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
+    for button, rect in ((menu, column.menu), (about, column.about), (close, column.close)):
+        button.place(pygame.Rect(rect))
+    return [menu, about, close]
+
+
+def won_buttons(kit: Kit) -> list[Widget]:
+    """New game and back to the title."""
+    first, second = kit.places.won_buttons
+    again = Button(NEW_GAME, words.NEW_GAME, style=Style.PRIMARY)
+    leave = Button(LEAVE, words.LEAVE)
+    again.place(pygame.Rect(first))
+    leave.place(pygame.Rect(second))
+    return [again, leave]
+
+
+def confirm_button(kit: Kit, label: str, *, enabled: bool, why: str = "") -> Widget:
+    """One button in the buttons' row."""
+    button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
+    button.place(pygame.Rect(kit.places.confirm))
+    return button

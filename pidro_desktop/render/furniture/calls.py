@@ -1,0 +1,102 @@
+"""What each seat called, beside its figure; during the play the bidder's slip."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.vectors import hexed
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Point, Rect, Side, around
+
+EDGE = 10  # units around a bubble, for its tail
+TAILS = {
+    "left": "M10,{m}L1,{t}L10,{b}Z",
+    "right": "M{r},{m}L{o},{t}L{r},{b}Z",
+    "up": "M{c},10L{d},1L{e},10Z",
+}
+
+
+def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
+    if model.phase in (Phase.AUCTION, Phase.TRUMP):
+        said = {call.seat: call.bid for call in model.calls}
+        if model.phase is Phase.TRUMP and model.bidder is not None:
+            said[model.bidder] = model.bid  # where all passed, the dealer's bid is no call
+        for seat in SEATS:
+            if seat in said:
+                put_call(canvas, kit, seat, said[seat], model)
+    elif model.bidder is not None and model.bid:
+        put_slip(canvas, kit, model.bidder, model.bid, model)
+
+
+def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:
+    """Put one call: the standing bid on paper, a pass or a beaten bid in the dark."""
+    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    theme = kit.look.theme
+    if bid and seat == model.bidder:
+        pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
+        _put_paper(canvas, kit, place.call, (64, 56), place.call_side)
+    else:
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream)
+        dark = (theme.controls.plate_top, theme.controls.plate_top)
+        _bubble(canvas, kit, _area(kit, place.call, (76, 40)), place.call_side, dark, None)
+    _put_words(canvas, kit, str(bid) if bid else words.PASS, place.call, pen)
+
+
+def put_slip(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:
+    """Put the slip with the bid that is played for."""
+    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    _put_paper(canvas, kit, place.slip, (44, 44), place.slip_side)
+    pen = kit.pen(Face.SERIF_BOLD, 26, kit.look.theme.paper.ink)
+    _put_words(canvas, kit, str(bid), place.slip, pen)
+
+
+def _put_words(canvas: Canvas, kit: Kit, said: str, at: Point, pen: Pen) -> None:
+    kit.text(canvas, said, at, pen, "centre")
+
+
+def _area(kit: Kit, at: Point, units: tuple[int, int]) -> Rect:
+    return around(at, kit.s(units[0]), kit.s(units[1]))
+
+
+def _put_paper(canvas: Canvas, kit: Kit, at: Point, units: tuple[int, int], tail: Side) -> None:
+    area = _area(kit, at, units)
+    kit.shade(canvas, area, 12, 6, 0.42, 4)
+    paper = kit.look.theme.paper
+    fill = (paper.slip_top, paper.slip_bottom)
+    _bubble(canvas, kit, area, tail, fill, kit.look.theme.attention.brass)
+
+
+def _bubble(
+    canvas: Canvas,
+    kit: Kit,
+    area: Rect,
+    tail: Side,
+    fill: tuple[Colour, Colour],
+    rim: Colour | None,
+) -> None:
+    """A bubble with a tail at one side; the tail covers the rim where it leaves."""
+    w, h = area.w / kit.u, area.h / kit.u
+    numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
+    numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18}
+    path = TAILS[tail].format(**numbers)
+    stroke = f'stroke="{hexed(rim)}" stroke-width="3"' if rim else ""
+    solid = 1 if rim else 0.8
+    body = (
+        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{h + 20}"><stop offset="0" stop-color="{hexed(fill[0])}"/>'
+        f'<stop offset="1" stop-color="{hexed(fill[1])}"/></linearGradient>'
+        f'<rect x="10" y="10" width="{w}" height="{h}" rx="12" fill="url(#g)" '
+        f'fill-opacity="{solid}" {stroke}/>'
+        f'<path d="{path}" fill="{hexed(rim or fill[0])}" fill-opacity="{solid}"/>'
+    )
+    edge = kit.s(EDGE)
+    size = (area.w + 2 * edge, area.h + 2 * edge)
+    box = (w + 2 * EDGE, h + 2 * EDGE)
+    piece = kit.look.shapes.drawn(f"call {tail} {fill} {rim} {kit.u}", size, body, box)
+    piece.put(canvas, area.x - edge, area.y - edge)

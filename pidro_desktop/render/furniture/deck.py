@@ -1,0 +1,87 @@
+"""The deck at the dealer's corner, and who deals."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import DeckPlace, Rect
+
+CARDS_A_LAYER = 2
+MOST_LAYERS = 9
+LAYER = (-0.5, -1.1)  # units
+
+
+def put_deck(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put the deck, or the empty place where it lay, with the dealer's name."""
+    if model.dealer is None:
+        return
+    place = kit.places.seats[kit.places.seat(model.dealer, model.viewer)].deck
+    full = model.stock_count > 0
+    if full:
+        put_pile(canvas, kit, place.rect, model.stock_count)
+    else:
+        put_open_place(canvas, kit, place.rect)
+    yours = model.dealer == model.viewer
+    lines = words.dealing(model.dealer, done=not full, yours=yours)
+    _put_label(canvas, kit, place, lines, inside=not full)
+
+
+def put_pile(canvas: Canvas, kit: Kit, rect: Rect, count: int) -> None:
+    """Put ``count`` cards face down as a pile whose lowest card lies in ``rect``."""
+    layers = min(MOST_LAYERS, ceil(count / CARDS_A_LAYER))
+    up = round(-LAYER[1] * kit.u * MOST_LAYERS) + 1
+
+    def draw(sketch: Sketch) -> None:
+        back = kit.look.cards.back(rect.w)
+        for layer in range(layers):
+            x, y = (round(part * layer * kit.u) for part in LAYER)
+            sketch.put(back.surface, (up + x, up + y))
+
+    kit.shade(canvas, rect, 6, 7, 0.5, 6)
+    pile = kit.sketch(("pile", layers), (rect.w + 2 * up, rect.h + 2 * up), draw)
+    canvas.put(pile, (rect.x - up, rect.y - up))
+
+
+def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) -> None:
+    """Put a dashed place where a card may come to lie; ``turn`` makes it brass."""
+    theme, u = kit.look.theme, kit.u
+    line = theme.attention.brass_lit if turn else theme.ground.stitch
+    width = (2.0 if turn else 1.4) * u
+    w, h, inset = rect.w, rect.h, width / 2
+    r = 6 * u
+    path = (
+        f"M{w / 2},{inset}L{w - r},{inset}Q{w - inset},{inset} {w - inset},{r}"
+        f"L{w - inset},{h - r}Q{w - inset},{h - inset} {w - r},{h - inset}L{r},{h - inset}"
+        f"Q{inset},{h - inset} {inset},{h - r}L{inset},{r}Q{inset},{inset} {r},{inset}"
+        f"L{w / 2 - 5 * u},{inset}"
+    )
+    strength = 0.95 if turn else 0.55
+    fill = "#{:02x}{:02x}{:02x}".format(*theme.ground.open_place)
+    stroke = "#{:02x}{:02x}{:02x}".format(*line)
+    body = (
+        f'<path d="{path}Z" fill="{fill}" fill-opacity="0.28"/><path d="{path}" fill="none" '
+        f'stroke="{stroke}" stroke-opacity="{strength}" stroke-width="{width}" '
+        f'stroke-dasharray="{6 * u} {5 * u}"/>'
+    )
+    piece = kit.look.shapes.drawn(f"open place {turn} {u}", rect.size, body, rect.size)
+    piece.put(canvas, rect.x, rect.y)
+
+
+def _put_label(
+    canvas: Canvas, kit: Kit, place: DeckPlace, lines: tuple[str, str], *, inside: bool
+) -> None:
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream_soft)
+    step = max(kit.s(23), pen.px + 2)
+    if not inside and place.lines == 1:
+        kit.text(canvas, " ".join(lines), place.label, pen, "centre")
+        return
+    x, y = place.rect.centre if inside else place.label
+    anchor = "centre" if inside else place.anchor
+    for index, line in enumerate(lines):
+        at = (x, y + (index - 0.5) * step)
+        kit.text(canvas, line, at, pen, anchor, room=place.rect.w if inside else None)

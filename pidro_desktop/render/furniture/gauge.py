@@ -1,0 +1,74 @@
+"""Fourteen pegs: ours fill from the left, theirs from the right, a flag where the bid is made."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.sides import Ours
+from pidro_desktop.render.nameplate import Side
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.vectors import hexed
+from pidro_desktop.table.places_types import Rect
+
+HEIGHT = 46  # units, the flag included
+TROUGH = (18, 20)  # where it begins, and how high it is
+
+
+def put_gauge(
+    canvas: Canvas, kit: Kit, area: Rect, *, total: int, points: Ours, bid: int, bidder: Side
+) -> None:
+    """Put the gauge into ``area``; without a ``bid`` there is no flag."""
+    key = ("gauge", total, points, bid, bidder)
+    surface = kit.sketch(
+        key, area.size, lambda sketch: _draw(sketch, kit, total, points, bid, bidder)
+    )
+    canvas.put(surface, area.topleft)
+
+
+def flag_at(total: int, bid: int, bidder: Side) -> float:
+    """Where the flag stands, as a part of the gauge: all pegs on the bidder's side must be his."""
+    part = bid / total
+    return part if bidder == "us" else 1 - part
+
+
+def _draw(sketch: Sketch, kit: Kit, total: int, points: Ours, bid: int, bidder: Side) -> None:
+    theme = kit.look.theme
+    wide = sketch.size[0]
+    dark = theme.controls.gauge
+    size = (wide, kit.s(TROUGH[1]))
+    trough = kit.look.shapes.rounded(size, size[1] / 2, (dark, dark))
+    trough.put(sketch, 0, kit.s(TROUGH[0]))
+    for peg in range(total):
+        ours, theirs = peg < points.us, peg >= total - points.them
+        colour = theme.team.us if ours else theme.team.them if theirs else None
+        x = wide * (peg + 0.5) / total
+        _draw_peg(sketch, kit, (x, kit.s(TROUGH[0]) + size[1] / 2), colour)
+    if bid:
+        _draw_flag(sketch, kit, wide * flag_at(total, bid, bidder), bidder)
+
+
+def _draw_peg(sketch: Sketch, kit: Kit, at: tuple[float, float], colour: Colour | None) -> None:
+    side = max(2, kit.s(14))
+    hole = kit.look.theme.controls.gauge_peg
+    body = (
+        f'<circle cx="7" cy="7" r="6.3" fill="{hexed(colour)}"/>'
+        '<circle cx="5.2" cy="5" r="1.9" fill="#fff" fill-opacity="0.55"/>'
+        if colour
+        else f'<circle cx="7" cy="7" r="2.6" fill="{hexed(hole)}"/>'
+    )
+    piece = kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (14, 14))
+    piece.put(sketch, at[0] - side / 2, at[1] - side / 2)
+
+
+def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side) -> None:
+    """The flag flies towards the pegs that have to be won."""
+    lit = hexed(kit.look.theme.attention.brass_lit)
+    tip = 3 if bidder == "us" else 37
+    body = (
+        f'<path d="M20,5L20,42" stroke="{lit}" stroke-width="2.4" stroke-linecap="round"/>'
+        f'<path d="M20,4L{tip},9.5L20,15Z" fill="{lit}"/>'
+    )
+    size = (kit.s(40), kit.s(HEIGHT))
+    kit.look.shapes.drawn(f"flag {bidder}", size, body, (40, HEIGHT)).put(
+        sketch, x - size[0] / 2, 0
+    )

@@ -1,0 +1,21 @@
+"""The place of the cards that were put out of the game."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.deck import put_open_place
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.model import TableModel
+
+
+def put_killed(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
+    if not any(model.killed):
+        return
+    area = kit.places.killed
+    put_open_place(canvas, kit, area)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream_soft)
+    at = (area.centre[0], area.y + kit.s(21))
+    kit.text(canvas, words.KILLED, at, pen, "centre")

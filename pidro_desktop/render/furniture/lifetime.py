@@ -1,0 +1,18 @@
+"""The person's games won and lost, in light blue above the sheet."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.text import Face
+
+
+def put_lifetime(canvas: Canvas, kit: Kit, won: int, lost: int) -> None:
+    """Put both lines."""
+    column, colour = kit.places.column, kit.look.theme.text_on_dark.lifetime
+    first, second = column.lifetime
+    room = column.close.x - first[0] - kit.s(6)
+    kit.text(canvas, words.LIFETIME, first, kit.pen(Face.SEMI, 16, colour))
+    results = kit.pen(Face.SEMI, 20, colour)
+    kit.text(canvas, words.lifetime(won, lost), second, results, room=room)

@@ -1,0 +1,92 @@
+"""The four players: figure, name plate, whose turn it is, who leads, who is cold."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.figures import FIGURES, Mien, figure
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit, corner
+from pidro_desktop.render.furniture.sides import side
+from pidro_desktop.render.nameplate import put_plate
+from pidro_desktop.render.shadow import blurred_box, margin
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Point, SeatPlace
+
+ARROW = 32
+GLOW = (136, 124, 0.55)
+
+
+def put_players(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put all four with everything that is said beside them but their calls."""
+    for seat in SEATS:
+        _put_player(canvas, kit, model, seat)
+
+
+def mien(model: TableModel, seat: Seat) -> Mien:
+    """How a player looks: cold, glad or sad after a deal, thinking on turn."""
+    if model.phase is Phase.SCORED and model.sheet:
+        mine = model.rules.side_of(seat)
+        last = model.sheet[-1]
+        won = last.made == (mine == model.rules.side_of(last.bidder))
+        return "glad" if won else "sad"
+    if model.cold[seat]:
+        return "cold"
+    return "thinking" if model.turn == seat else "calm"
+
+
+def leads(model: TableModel, seat: Seat) -> bool:
+    """Whether a seat led the trick that lies, or is about to lead."""
+    if model.phase is not Phase.PLAY:
+        return False
+    return seat == (model.leader if model.trick else model.turn)
+
+
+def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat) -> None:
+    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    turn = model.turn == seat
+    if turn:
+        kit.light(canvas, place.figure.centre, *GLOW)
+    _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
+    put_plate(canvas, kit.look, words.name(seat), side(model, seat), place.plate, turn=turn)
+    if turn:
+        lit = kit.look.theme.attention.brass_lit
+        kit.sign(canvas, "arrow", place.arrow, ARROW, lit, angle=place.arrow_angle)
+    _put_word(canvas, kit, model, seat, place)
+
+
+def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mien) -> None:
+    rect = place.figure
+    wide, high = round(rect.w * 0.8), max(2, kit.s(14))
+    sigma = 5 * kit.u
+    dark = kit.look.theme.ground.shadow
+    foot = kit.look.shapes.kept(
+        ("foot", wide, high), lambda: blurred_box((wide, high), high / 2, sigma, dark, 0.55)
+    )
+    edge = margin(sigma)
+    at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
+    canvas.put(foot, at)
+    made = figure(name, look, rect.h)
+    canvas.put(made, corner(rect.centre, made.get_size()))
+
+
+def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: SeatPlace) -> None:
+    theme = kit.look.theme
+    if model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
+        _put_cold(canvas, kit, place.word)
+    elif leads(model, seat):
+        at = place.word_on_turn if model.turn == seat else place.word
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream)
+        kit.text(canvas, words.LEADS, at, pen, "centre")
+
+
+def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:
+    colour = kit.look.theme.attention.cold
+    pen = kit.pen(Face.SEMI, 18, colour)
+    wide = kit.look.text.width(words.COLD, pen)
+    sign, gap = max(14, kit.s(18)), kit.s(6)
+    left = at[0] - (sign + gap + wide) / 2
+    kit.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
+    kit.text(canvas, words.COLD, (left + sign + gap, at[1]), pen)

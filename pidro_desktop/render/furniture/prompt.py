@@ -1,0 +1,36 @@
+"""What the person is asked: large words, and a sentence below."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.text import Face
+
+
+def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
+    """Put both lines above the buttons."""
+    cream = kit.look.theme.text_on_dark.cream
+    room, places = kit.places.prompt_room, kit.places
+    large = kit.pen(Face.SERIF_BOLD, 32, cream)
+    kit.text(canvas, title, places.prompt, large, "centre", room=room)
+    if sentence:
+        small = kit.pen(Face.SEMI, 20, cream)
+        kit.text(canvas, sentence, places.sentence, small, "centre", room=room)
+
+
+def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
+    """Put both lines between the cards that lie open in the exchange."""
+    cream = kit.look.theme.text_on_dark.cream
+    room, places = kit.places.prompt_room, kit.places
+    large = kit.pen(Face.SERIF_BOLD, 28, cream)
+    kit.text(canvas, title, places.pause_prompt, large, "centre", room=room)
+    if sentence:
+        small = kit.pen(Face.SEMI, 19, cream)
+        kit.text(canvas, sentence, places.pause_sentence, small, "centre", room=room)
+
+
+def put_go_on(canvas: Canvas, kit: Kit) -> None:
+    """Put the line that says that any click goes on."""
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream)
+    kit.text(canvas, words.GO_ON, kit.places.go_on, pen, "centre")

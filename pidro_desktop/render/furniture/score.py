@@ -1,0 +1,112 @@
+"""Papers in the middle: the deal's score, and who has won the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
+from pidro_desktop.render.nameplate import Side
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Rect
+
+
+class Tally(NamedTuple):
+    """One half of a paper: whose it is, the large number, and a note below it."""
+
+    team: Side
+    value: int
+    note: str = ""
+
+
+def put_score(
+    canvas: Canvas, kit: Kit, model: TableModel, shown: tuple[int, ...] | None = None
+) -> None:
+    """Put the last deal's score; ``shown`` by side while it is being counted up."""
+    deal = model.sheet[-1]
+    area = kit.places.score
+    _put_paper(canvas, kit, area)
+    _put_headline(canvas, kit, area, deal)
+    values = split(model, deal.delta if shown is None else shown)
+    lost = None if deal.made else side(model, deal.bidder)
+    taken = split(model, deal.taken)
+    us = Tally("us", values.us, words.took(taken.us) if lost == "us" else "")
+    them = Tally("them", values.them, words.took(taken.them) if lost == "them" else "")
+    below = Rect(area.x, area.y + kit.s(56), area.w, area.h - kit.s(56))
+    _put_tallies(canvas, kit, below, (us, them))
+
+
+def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put who has won; the buttons below are ``Places.won_buttons``."""
+    assert model.winner is not None
+    area, paper = kit.places.won, kit.look.theme.paper
+    _put_paper(canvas, kit, area)
+    winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
+    ours = model.winner == model.rules.side_of(model.viewer)
+    title = words.won_by(winners[0], winners[-1], ours=ours)
+    at = (area.centre[0], area.y + kit.s(36))
+    pen = kit.pen(Face.SERIF_BOLD, 28, paper.ink)
+    kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(32))
+    after = (at[0], max(area.y + kit.s(64), at[1] + pen.px))
+    small = kit.pen(Face.SEMI, 18, paper.ink_soft)
+    kit.text(canvas, words.after_deals(len(model.sheet)), after, small, "centre")
+    top = area.y + kit.s(80)
+    high = kit.places.won_buttons[0].y - kit.s(8) - top
+    totals: Ours = split(model, model.totals)
+    both = (Tally("us", totals.us), Tally("them", totals.them))
+    _put_tallies(canvas, kit, Rect(area.x, top, area.w, high), both)
+
+
+def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
+    paper = kit.look.theme.paper
+    kit.shade(canvas, area, 4, 12, 0.5, 9)
+    kit.shade(canvas, area, 4, 2, 0.4, 2)
+    fill = (paper.sheet_top, paper.sheet_bottom)
+    kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
+
+
+def _put_headline(canvas: Canvas, kit: Kit, area: Rect, deal: DealScored) -> None:
+    theme, y = kit.look.theme, area.y + kit.s(31)
+    if deal.made:
+        kit.sign(canvas, "tick", (area.x + kit.s(30), y), 24, theme.team.us_ink)
+    else:
+        kit.sign(canvas, "pit", (area.x + kit.s(30), y), 28, theme.paper.hole)
+    title = words.outcome(deal.bidder, deal.bid, made=deal.made)
+    pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
+    left = kit.s(52)
+    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(8))
+
+
+def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]) -> None:
+    line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
+    across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
+    across.put(canvas, area.x + kit.s(16), area.y)
+    down = kit.look.shapes.rounded((thin, area.h - kit.s(26)), 0, (line, line))
+    down.put(canvas, area.centre[0], area.y + kit.s(14))
+    for tally, part in zip(both, (0.25, 0.75), strict=True):
+        _put_tally(canvas, kit, area, area.x + area.w * part, tally)
+
+
+def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
+    theme = kit.look.theme
+    colour = tint(theme, tally.team, paper=True)
+    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    word = words.US if tally.team == "us" else words.THEM
+    y = area.y + kit.s(24)
+    gap, size = kit.s(7), 20
+    wide = kit.look.text.width(word, soft) + gap + kit.s(size)
+    left = x - wide / 2
+    kit.sign(canvas, sign(tally.team), (left + kit.s(size) / 2, y), size, colour)
+    kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
+    large = kit.pen(Face.SERIF_BOLD, 60, colour)
+    lift = kit.s(9) if tally.note else 0
+    middle = (y + soft.px / 2 + area.bottom) / 2 - kit.s(2) - lift
+    kit.text(canvas, words.number(tally.value), (x, middle), large, "centre")
+    if tally.note:
+        at = (x, area.bottom - kit.s(14))
+        kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))

@@ -1,0 +1,90 @@
+"""The score sheet: a line a deal, the newest always in sight."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import sheet_plan, words
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.sheet_paper import put_paper
+from pidro_desktop.render.furniture.sheet_plan import SheetPlan, plan
+from pidro_desktop.render.furniture.sides import Ours, split
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.table.model import TableModel
+
+
+def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
+    """Put the sheet; ``fresh`` marks the newest line."""
+    divided = plan(kit.places, len(model.sheet))
+    put_paper(canvas, kit, divided)
+    area = kit.places.column.sheet
+    totals = split(model, model.totals)
+    key = ("sheet", model.sheet, totals, model.viewer, fresh)
+    surface = kit.sketch(
+        key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
+    )
+    canvas.put(surface, area.topleft)
+
+
+def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
+    """The deals that stand on the sheet, oldest first."""
+    return model.sheet[plan(kit.places, len(model.sheet)).first :]
+
+
+def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fresh: bool) -> None:
+    shown = model.sheet[divided.first :]
+    offset = 1 if divided.first else 0
+    if offset:
+        paper = kit.look.theme.paper
+        pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
+        at = (sketch.size[0] / 2, divided.middle(0))
+        kit.text(sketch, words.earlier(divided.first), at, pen, "centre")
+    for index, deal in enumerate(shown):
+        newest = index == len(shown) - 1
+        y = divided.middle(index + offset)
+        if newest and fresh:
+            _mark(sketch, kit, y, divided.step)
+        _draw_line(sketch, kit, model, deal, y, newest=newest)
+    _draw_foot(sketch, kit, model, divided.foot)
+
+
+def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
+    colour = kit.look.theme.paper.new_line
+    size = (sketch.size[0] - 2 * kit.s(4), step - 1)
+    band = kit.look.shapes.rounded(size, 4 * kit.u, (colour, colour), opacity=0.62)
+    band.put(sketch, kit.s(4), y - step // 2 + 1)
+
+
+def _draw_line(
+    sketch: Sketch, kit: Kit, model: TableModel, deal: DealScored, y: int, *, newest: bool
+) -> None:
+    paper, wide = kit.look.theme.paper, sketch.size[0]
+    ink = paper.ink if newest else paper.ink_old
+    face = Face.SERIF_BOLD if newest else Face.SERIF
+    total = split(model, deal.total)
+    _numbers(sketch, kit, total, y, kit.pen(face, 22 if newest else 20, ink))
+    bid = kit.pen(Face.SERIF, 20, ink)
+    kit.text(sketch, str(deal.bid), (wide * sheet_plan.BID, y), bid, "centre")
+    mark = (wide * sheet_plan.MARK, y)
+    if deal.made:
+        kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
+    else:
+        kit.sign(sketch, "pit", mark, 23, paper.hole)
+    x = wide * sheet_plan.BY
+    who = kit.pen(Face.SEMI, 18, ink)
+    kit.text(sketch, words.name(deal.bidder), (x, y), who, room=wide - x - 2)
+
+
+def _numbers(sketch: Sketch, kit: Kit, both: Ours, y: int, pen: Pen) -> None:
+    wide = sketch.size[0]
+    for value, column in zip(both, (sheet_plan.US, sheet_plan.THEM), strict=True):
+        kit.text(sketch, words.number(value), (wide * column, y), pen, "centre")
+
+
+def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
+    target, soft = model.rules.scoring.target, kit.look.theme.paper.ink_soft
+    us, them = (max(0, target - total) for total in split(model, model.totals))
+    _numbers(sketch, kit, Ours(us, them), y, kit.pen(Face.SERIF, 20, soft))
+    x = sketch.size[0] * sheet_plan.BID - kit.s(14)
+    pen = kit.pen(Face.SEMI, 18, soft)
+    kit.text(sketch, words.left_to(target), (x, y), pen, room=sketch.size[0] - x - 4)

@@ -1,0 +1,104 @@
+"""The paper of the score sheet: fibres, ruled lines, heads, a pencil and where a cup stood."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.emblems import emblem
+from pidro_desktop.render.furniture import sheet_plan, words
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.sheet_plan import SheetPlan
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.vectors import hexed
+
+CUP: Colour = (209, 189, 150)  # what a cup leaves on paper
+FIBRE_UNITS = 256
+
+
+def put_paper(canvas: Canvas, kit: Kit, divided: SheetPlan) -> None:
+    """Put the sheet without its numbers."""
+    area = kit.places.column.sheet
+    kit.shade(canvas, area, 3, 10, 0.5, 8)
+    kit.shade(canvas, area, 3, 2, 0.45, 2)
+    key = ("paper", divided._replace(first=0))
+    surface = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, divided))
+    canvas.put(surface, area.topleft)
+
+
+def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+    kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
+    _lay_fibres(sketch, kit)
+    _draw_lines(sketch, kit, divided)
+    _draw_heads(sketch, kit, divided)
+    if divided.room:
+        _draw_pencil(sketch, kit, divided)
+
+
+def _lay_fibres(sketch: Sketch, kit: Kit) -> None:
+    tile = pygame.image.load(asset_path("ground", "paper.png"))
+    side = kit.s(FIBRE_UNITS)
+    grey = pygame.transform.smoothscale(tile.convert(sketch.surface), (side, side))
+    for x in range(0, sketch.size[0], side):
+        for y in range(0, sketch.size[1], side):
+            sketch.surface.blit(grey, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+    paper = kit.look.theme.paper
+    left, right = kit.s(8), sketch.size[0] - kit.s(8)
+    thin, thick = max(1, round(kit.u)), max(1, round(1.6 * kit.u))
+
+    def rule(y: int, high: int, colour: Colour) -> None:
+        sketch.surface.fill(colour, (left, y, right - left, high))
+
+    for line in range(1, divided.lines + 1):
+        rule(divided.head + line * divided.step, thin, paper.line)
+    x = round(sketch.size[0] * sheet_plan.MARGIN_LINE)
+    bottom = divided.lines * divided.step
+    sketch.surface.fill(paper.margin_line, (x, divided.head, thin, bottom))
+    rule(divided.head, thick, paper.ink_soft)
+    for gap in (25, 21):
+        rule(divided.foot - kit.s(gap), thin, paper.ink_soft)
+
+
+def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+    theme, wide = kit.look.theme, sketch.size[0]
+    pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    y = divided.head - kit.s(7) - pen.px / 2
+    above = y - pen.px / 2 - kit.s(12)
+    kit.sign(sketch, "spruce", (wide * sheet_plan.US, above), 18, theme.team.us_ink)
+    kit.sign(sketch, "sun", (wide * sheet_plan.THEM, above), 19, theme.team.them_ink)
+    for word, column in (
+        (words.US, sheet_plan.US),
+        (words.THEM, sheet_plan.THEM),
+        (words.BID, sheet_plan.BID),
+    ):
+        kit.text(sketch, word, (wide * column, y), pen, "centre")
+    kit.text(sketch, words.BY, (wide * sheet_plan.BY, y), pen)
+
+
+def _draw_pencil(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+    """Both lie over the empty lines, never over a number."""
+    wide, high = sketch.size
+    body = "".join(
+        f'<circle cx="48" cy="48" r="{radius}" fill="none" stroke="{hexed(CUP)}" '
+        f'stroke-opacity="{strength}" stroke-width="{width}"/>'
+        for radius, width, strength in ((44, 1.6, 0.8), (42, 4.5, 0.38), (45.5, 0.8, 0.5))
+    )
+    side = kit.s(96)
+    ring = kit.look.shapes.drawn("cup", (side, side), body, (96, 96))
+    ring.put(sketch, wide * 0.73 - side / 2, high - kit.s(81) - side / 2)
+    at = (wide * 0.36, high - kit.s(88))
+    made = emblem("pencil", max(6, kit.s(11.5)), angle=9.0)
+    shadow = kit.look.shapes.shadow(
+        (kit.s(148), max(2, kit.s(4))), 2 * kit.u, 2.5 * kit.u, 0.4, drop=0
+    )
+    turned = kit.look.shapes.kept(
+        ("pencil shadow", kit.u), lambda: pygame.transform.rotozoom(shadow.surface, 9.0, 1.0)
+    )
+    for surface, drop in ((turned, kit.s(5)), (made, 0)):
+        x, y = at[0] - surface.get_width() / 2, at[1] - surface.get_height() / 2 + drop
+        sketch.put(surface, (round(x), round(y)))

@@ -1,0 +1,54 @@
+"""How the score sheet is divided: columns, lines, and which deals still fit."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect
+
+# Fractions of the sheet's width.
+US: Final = 36 / 256
+THEM: Final = 88 / 256
+MARGIN_LINE: Final = 114.5 / 256
+BID: Final = 140 / 256
+MARK: Final = 172 / 256
+BY: Final = 190 / 256
+PENCIL_LINES: Final = 4  # empty lines that pencil and cup need
+
+
+class SheetPlan(NamedTuple):
+    """Lengths in pixels from the sheet's corner.
+
+    Attributes:
+        head: where the lines begin. foot: the middle of the last line's capitals.
+        step: height of a line. lines: how many there are.
+        first: the first deal shown; deals before it no longer fit.
+        room: whether pencil and cup have room.
+    """
+
+    head: int
+    foot: int
+    step: int
+    lines: int
+    first: int
+    room: bool
+
+    def middle(self, line: int) -> int:
+        """The middle of a line, counted from 0."""
+        return self.head + line * self.step + self.step // 2
+
+
+def plan(places: Places, deals: int) -> SheetPlan:
+    """Divide the sheet for ``deals`` lines: closer together, then only the newest."""
+    area: Rect = places.column.sheet
+    head = max(places.s(60), places.text(16) + places.s(36))
+    foot = area.h - places.s(24)
+    height = foot - places.s(26) - head
+    wide = max(places.s(32), places.text(20) + 6)
+    close = max(places.s(24), places.text(18) + 4)
+    step = max(close, min(wide, height // max(1, deals)))
+    lines = height // step
+    # One line tells how many deals came before those that are shown.
+    first = max(0, deals - lines + 1) if deals > lines else 0
+    return SheetPlan(head, foot, step, lines, first, lines - deals >= PENCIL_LINES)

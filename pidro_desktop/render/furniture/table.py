@@ -1,0 +1,87 @@
+"""All furniture in painting order, from a model and what the scene is telling just now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.board import put_board
+from pidro_desktop.render.furniture.bubble import put_bubble
+from pidro_desktop.render.furniture.calls import put_calls
+from pidro_desktop.render.furniture.deck import put_deck
+from pidro_desktop.render.furniture.killed import put_killed
+from pidro_desktop.render.furniture.kit import Kit, corner
+from pidro_desktop.render.furniture.lifetime import put_lifetime
+from pidro_desktop.render.furniture.players import put_players
+from pidro_desktop.render.furniture.prompt import put_go_on, put_pause_prompt, put_prompt
+from pidro_desktop.render.furniture.score import put_score, put_won
+from pidro_desktop.render.furniture.sheet import put_sheet
+from pidro_desktop.render.furniture.trick import put_open_places, put_winning_badge
+from pidro_desktop.render.ground import rose_mark
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Point
+
+ROSE, ROSE_STRENGTH = 172, 0.09
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What the scene tells beyond the model.
+
+    Attributes:
+        lifetime: games won and lost. title, sentence: what is asked, above the buttons;
+        paused: the same between the open cards of the exchange.
+        taken: points of the deal by side to show on the board, where they are counted up.
+        score: whether the deal's score lies in the middle; counted: its numbers while they grow.
+        fresh: mark the sheet's newest line. badge: show which card is winning.
+        go_on: say that a click goes on. hint: a sentence and the pixel it is about.
+        won: show who has won.
+    """
+
+    lifetime: tuple[int, int] = (0, 0)
+    title: str = ""
+    sentence: str = ""
+    paused: bool = False
+    taken: tuple[int, ...] | None = None
+    score: bool = False
+    counted: tuple[int, ...] | None = None
+    fresh: bool = False
+    badge: bool = True
+    go_on: bool = False
+    hint: tuple[str, Point] | None = None
+    won: bool = False
+
+
+def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
+    """Put everything that lies under the cards."""
+    diameter = kit.s(ROSE)
+    theme = kit.look.theme
+    rose = kit.look.shapes.kept(
+        ("rose", diameter), lambda: rose_mark(diameter, theme, ROSE_STRENGTH)
+    )
+    canvas.put(rose, corner(kit.places.rose, rose.get_size()))
+    put_open_places(canvas, kit, model)
+    put_killed(canvas, kit, model)
+    put_deck(canvas, kit, model)
+    put_players(canvas, kit, model)
+    put_lifetime(canvas, kit, *telling.lifetime)
+    put_sheet(canvas, kit, model, fresh=telling.fresh)
+    put_board(canvas, kit, model, telling.taken)
+
+
+def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
+    """Put everything that lies over the cards; buttons come after it."""
+    put_calls(canvas, kit, model)
+    if telling.badge:
+        put_winning_badge(canvas, kit, model)
+    if telling.title:
+        say = put_pause_prompt if telling.paused else put_prompt
+        say(canvas, kit, telling.title, telling.sentence)
+    if telling.score and model.sheet:
+        put_score(canvas, kit, model, telling.counted)
+    if telling.go_on:
+        put_go_on(canvas, kit)
+    if telling.won and model.winner is not None:
+        put_won(canvas, kit, model)
+    if telling.hint:
+        put_bubble(canvas, kit, *telling.hint)
