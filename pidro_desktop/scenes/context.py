@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.history import History
 
 if TYPE_CHECKING:
+    from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
     from pidro_desktop.scenes.scene import Scene
-
-LAYOUT_MIN = (960, 600)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +55,18 @@ class Ctx:
     history: History
     games: Games
     title: Callable[[], Scene]
-    audio: Any = None
+    audio: Audio | None = None
     rules: Sequence[Option] = ()
     players: Sequence[Option] = ()
     version: str = ""
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
     fullscreen: Callable[[bool], None] = lambda _on: None
-    extras: dict[str, Any] = field(default_factory=dict)
+
+    def sound(self, cue: str) -> None:
+        """Play a cue where there is sound."""
+        if self.audio is not None:
+            self.audio.play(cue)
 
     @property
     def u(self) -> float:

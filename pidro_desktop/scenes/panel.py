@@ -52,6 +52,10 @@ class Panel(Scene):
         """React to a control that was used."""
         return None
 
+    def heard(self, chosen: Chosen) -> None:
+        """Let the click be heard."""
+        self.ctx.sound("click")
+
     def cancelled(self) -> Change | None:
         """Esc or the cross: leave without a result."""
         return Pop()
@@ -87,6 +91,7 @@ class Panel(Scene):
         chosen = self.group.handle(event)
         if chosen is None:
             return None
+        self.heard(chosen)
         return self.cancelled() if chosen.key == CLOSE else self.chosen(chosen)
 
     def draw(self, canvas: Canvas) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.focus import ARROWS
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Value, Widget
 from pidro_desktop.scenes.panel import Panel
@@ -128,6 +129,28 @@ class SettingsPanel(Panel):
             self.ctx.fullscreen(bool(chosen.value))
         else:
             self.ctx.preferences.change(**CHANGES[chosen.key](chosen.value))
+        return None
+
+    def heard(self, chosen: Chosen) -> None:
+        """A dragged slider would rattle: it is heard when it is let go."""
+        if chosen.key != "volume":
+            super().heard(chosen)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """As any panel; a volume just set is heard."""
+        slider = self.group["volume"]
+        dragged = slider.pressed
+        change = super().handle(event)
+        stepped = event.type == pygame.KEYUP and slider.focused
+        if (dragged and not slider.pressed) or (stepped and event.key in ARROWS):
+            self.ctx.sound("place")
+        return change
+
+    def update(self, dt: float) -> Change | None:
+        """F11 may have changed what the switch shows."""
+        switch, now = self.group["fullscreen"], self.ctx.preferences.now
+        if isinstance(switch, Toggle) and switch.value != now.fullscreen:
+            switch.activate()
         return None
 
     def _put_remark(self, canvas: Canvas, words: str, beside: pygame.Rect, pen: Pen) -> None:

@@ -44,6 +44,7 @@ class Title(Scene):
         chosen = self.group.handle(event)
         if chosen is None:
             return None
+        self.ctx.sound("click")
         ways: dict[str, Callable[[], Change | None]] = {
             "new": lambda: Reset(self.ctx.games.start()),
             "resume": self._resume,
