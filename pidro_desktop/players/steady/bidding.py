@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits, trump_suit
+from dataclasses import dataclass
+
+from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question
+from pidro_desktop.players.steady.hand import expected_points
+from pidro_desktop.players.steady.sample_bids import floor
+from pidro_desktop.players.steady.worth import worth
+
+FREE = 0.0
+OVER_FOE = 0.0
+OVER_FRIEND = 3.0
+JUMP = 1
 
 
-def expected(view: SeatView, suit: TrumpSuit) -> float:
-    mine = suit.among(view.hand)
-    top = len(suit.cards)
-    have = {suit.strength[c] for c in mine}
-    v = 1.1 * len(mine) + sum(suit.points[c] for c in mine) * 0.25
-    v += 2.5 * (top in have) + 1.5 * (top - 1 in have) + 1.0 * (top - 2 in have)
-    if view.seat == view.dealer:
-        v += 0.8
-    return v
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A suit, and the points that this seat's side takes on average with it as trumps."""
+
+    suit: str
+    expected: float
+
+
+def best_suit(view: SeatView) -> Declared:
+    """The suit to declare; of equal ones the first of C D H S."""
+    weights = worth().points
+    found = [
+        Declared(suit.suit, expected_points(view, suit, weights))
+        for suit in all_trump_suits(view.rules)
+    ]
+    return max(found, key=lambda one: one.expected)
 
 
 def choose_suit(view: SeatView) -> str:
-    return max(question(view).suits, key=lambda suit: expected(view, trump_suit(view.rules, suit)))
+    """The suit to name."""
+    return best_suit(view).suit
 
 
 def choose_bid(view: SeatView) -> int:
-    ask = question(view)
-    worth = max(expected(view, suit) for suit in all_trump_suits(view.rules))
-    lowest = min((b for b in ask.bids if b), default=0)
-    return lowest if lowest and worth >= lowest else 0
+    """The call to make; 0 is a pass."""
+    bids = [bid for bid in question(view).bids if bid]
+    if not bids:
+        return 0
+    mine = best_suit(view).expected
+    friend = view.bidder is not None and view.rules.side_of(view.bidder) == view.rules.side_of(
+        view.seat
+    )
+    least = FREE if view.bidder is None else OVER_FRIEND if friend else OVER_FOE
+    numbers = worth()
+    ok = [bid for bid in bids if numbers.of_bid(bid, mine) >= least]
+    sample = 0 if friend else floor(view)
+    ok += [b for b in bids if b <= sample]
+    if not ok:
+        return 0
+    if view.seat == view.dealer:
+        return bids[0]
+    return max(bids[0], max(ok) - JUMP, min(sample, max(ok)))

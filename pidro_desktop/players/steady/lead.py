@@ -6,7 +6,6 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.players.steady.discard import cheapest
 from pidro_desktop.players.steady.reading import Reading
 
-
 SHORT = 4
 """With more trumps than this the fork need not wait: the king falls by itself."""
 

@@ -14,7 +14,7 @@ from pidro_desktop.players.steady.reading import read
 class Steady:
     """A player who decides by rules of thumb and without chance: the same view, the same card."""
 
-    def decide(self, view: SeatView, rng: Random) -> Decision:  # noqa: ARG002  the interface has it
+    def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that the first fitting rule gives."""
         ask = question(view)
         if ask.what == "bid":
