@@ -71,7 +71,7 @@ class App:
     def step(self, dt: float, events: Iterable[pygame.event.Event] = ()) -> list[pygame.Rect]:
         """One frame: hand out the events, let ``dt`` seconds pass, paint; returns what changed."""
         if self.display.adopt_size():
-            self._resized()
+            self.resized()
         for event in events:
             if self.running:
                 self._guarded(lambda event=event: self._hand_out(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
@@ -88,7 +88,7 @@ class App:
         """Cover the screen or go back to a window, and remember it."""
         if on != self.display.fullscreen:
             self.display.set_fullscreen(on)
-            self._resized()
+            self.resized()
         self.ctx.preferences.change(fullscreen=self.display.fullscreen)
 
     def apply(self, change: Change | None) -> None:
@@ -164,7 +164,8 @@ class App:
         opaque = (i for i in range(len(self.stack) - 1, -1, -1) if self.stack[i].opaque)
         return next(opaque, 0)
 
-    def _resized(self) -> None:
+    def resized(self) -> None:
+        """Lay every scene out for the size that the picture has now."""
         self._adopt_picture()
         for scene in self.stack:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene

@@ -103,7 +103,7 @@ class Pilot:
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
         self.app.display.resize(size)
-        self.app._resized()
+        self.app.resized()
         self.frame()
 
     def widgets(self) -> Iterator[Widget]:
