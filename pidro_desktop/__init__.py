@@ -1,3 +1,8 @@
 """Finnish Pidro at a table of your own."""
 
+import os
+
 __version__ = "0.1.0"
+
+# Said before pygame is imported from anywhere: no advertisement on a person's terminal.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

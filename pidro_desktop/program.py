@@ -25,6 +25,7 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.settings import Settings
 
 ABOUT_PLAYERS = {
     "steady": "Plays by the old tips and counts the cards",
@@ -67,9 +68,7 @@ class Program:
         """The program on ``display``, beginning at the title."""
         settings = self.preferences.now
         audio = Audio(volume=settings.sound_volume, muted=settings.muted)
-        self.preferences.watch(
-            lambda now: (audio.set_volume(now.sound_volume), audio.mute(now.muted))
-        )
+        self.preferences.watch(lambda now: _adjust(audio, now))
         ctx = Ctx(
             look=Look.make(four_colours=settings.four_colours),
             preferences=self.preferences,
@@ -78,7 +77,9 @@ class Program:
             title=Title,
             audio=audio,
             rules=[Option(name, variants.load(name).name) for name in variants.names()],
-            players=[Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()],
+            players=[
+                Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()
+            ],
             version=__version__,
         )
         display.set_icon(asset_path("icons", "pidro-64.png"))
@@ -111,3 +112,8 @@ class Program:
         if game is None:
             return None
         return SavedGame(us=game.totals[0], them=game.totals[1], deal=game.now.number)
+
+
+def _adjust(audio: Audio, settings: Settings) -> None:
+    audio.set_volume(settings.sound_volume)
+    audio.mute(settings.muted)

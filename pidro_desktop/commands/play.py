@@ -52,8 +52,6 @@ def run(options: argparse.Namespace) -> int:
     program = Program(preferences, wishes)
     try:
         program.app(display).run()
-        if not display.fullscreen and options.windowed is None:
-            preferences.change(window=display.window_size)
     finally:
         program.history.close()
         display.close()
