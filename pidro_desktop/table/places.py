@@ -87,8 +87,8 @@ class Places:
 
     def suit_buttons(self, names: Sequence[str] = ("C", "D", "H", "S")) -> list[Rect]:
         """The places of the suits' buttons, as wide together as the hand."""
-        gap, count = self.s(12), len(names)
-        width = min(self.s(146), (self.s(HAND_WIDTH) - (count - 1) * gap) // count)
+        gap, count = self.s(8), len(names)
+        width = min(self.s(150), (self.s(HAND_WIDTH + 12) - (count - 1) * gap) // count)
         x = self.prompt[0] - (count * width + (count - 1) * gap) // 2
         side = self.confirm.h
         return [

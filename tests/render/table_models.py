@@ -145,3 +145,9 @@ def won() -> TableModel:
     """The game is over and we have won it."""
     lines = (*sheet(6), DealScored(0, 9, True, (13, 1), (13, 1), (64, 41)))
     return replace(scored(), sheet=lines, totals=(64, 41), winner=0)
+
+
+def diamonds() -> TableModel:
+    """The longest name and bid on the board."""
+    trump = trump_suit(RULES, "D")
+    return replace(play(), trump=trump, bidder=3, bid=14, taken=(0, 0), cold=(False,) * 4)

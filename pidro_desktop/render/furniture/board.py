@@ -17,7 +17,6 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Rect
 
 DISC, SUIT = 64, 40
-RED = ("D", "H")
 
 
 class Heading(NamedTuple):
@@ -37,7 +36,7 @@ def put_board(
     kit.shade(canvas, area, 12, 8, 0.5, 6)
     kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
     heading = heading_of(model)
-    key = ("board", heading)
+    key = ("board", heading, kit.four_colours)
     surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
     canvas.put(surface, area.topleft)
     points = split(model, model.taken if taken is None else taken)
@@ -105,9 +104,8 @@ def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
     shadow.put(sketch, *corner)
     kit.look.shapes.drawn("disc", (side, side), body, (64, 64)).put(sketch, *corner)
     if what in words.SUIT_SIGNS:
-        inks = theme.suits.two
-        colour = getattr(inks, words.SUIT_SIGNS[what])
-        kit.sign(sketch, words.SUIT_SIGNS[what], middle, SUIT, colour)
+        name = words.SUIT_SIGNS[what]
+        kit.sign(sketch, name, middle, SUIT, kit.suit_ink(name))
     elif what:
         pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
         kit.text(sketch, what, middle, pen, "centre")

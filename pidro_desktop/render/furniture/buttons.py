@@ -11,7 +11,7 @@ from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.table.model import TableModel
 
@@ -23,14 +23,17 @@ NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
 class SuitButton(Button):
     """A tile with a suit's sign in its own colour, and its name."""
 
+    def __init__(self, suit: str, ink: Colour) -> None:
+        super().__init__(f"{SUIT}{suit}", words.SUITS[suit], sign=words.SUIT_SIGNS[suit])
+        self.suit_ink = ink
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put tile, sign and word."""
         rect = self.rect
         shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
         shadow.put(canvas, *rect.topleft)
         look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
-        colour = getattr(look.theme.suits.two, self.sign)
-        sign, gap = emblem(self.sign, max(18, look.s(26)), colour), look.s(8)
+        sign, gap = emblem(self.sign, max(18, look.s(26)), self.suit_ink), look.s(8)
         pen = look.pen(self.face, self.size, look.theme.paper.ink)
         room = rect.width - sign.get_width() - gap - look.s(10)
         said, pen = look.text.fit(self.label, pen, room)
@@ -60,7 +63,7 @@ def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[
     """A button for every suit."""
     made: list[Widget] = []
     for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
-        button = SuitButton(f"{SUIT}{suit}", words.SUITS[suit], sign=words.SUIT_SIGNS[suit])
+        button = SuitButton(suit, kit.suit_ink(words.SUIT_SIGNS[suit]))
         button.place(pygame.Rect(rect))
         made.append(button)
     return made

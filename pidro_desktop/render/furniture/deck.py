@@ -77,6 +77,8 @@ def _put_label(
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream_soft)
     step = max(kit.s(23), pen.px + 2)
+    widest = max(kit.look.text.width(line, pen) for line in lines)
+    inside = inside and widest <= place.rect.w - kit.s(2)
     if not inside and place.lines == 1:
         kit.text(canvas, " ".join(lines), place.label, pen, "centre")
         return
@@ -84,4 +86,4 @@ def _put_label(
     anchor = "centre" if inside else place.anchor
     for index, line in enumerate(lines):
         at = (x, y + (index - 0.5) * step)
-        kit.text(canvas, line, at, pen, anchor, room=place.rect.w if inside else None)
+        kit.text(canvas, line, at, pen, anchor)

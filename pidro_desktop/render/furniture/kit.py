@@ -40,11 +40,18 @@ class Kit:
 
     look: Look
     places: Places
+    four_colours: bool = False
 
     @classmethod
-    def of(cls, look: Look, places: Places) -> Kit:
-        """A kit that draws in ``places``."""
-        return cls(look.at(places.u), places)
+    def of(cls, look: Look, places: Places, *, four_colours: bool = False) -> Kit:
+        """A kit that draws in ``places``; the suits' signs have the colours of the cards."""
+        return cls(look.at(places.u), places, four_colours)
+
+    def suit_ink(self, sign: str) -> Colour:
+        """The colour of a suit, called as its emblem is."""
+        suits = self.look.theme.suits
+        ink: Colour = getattr(suits.four if self.four_colours else suits.two, sign)
+        return ink
 
     @property
     def u(self) -> float:

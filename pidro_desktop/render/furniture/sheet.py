@@ -37,7 +37,7 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
     if offset:
         paper = kit.look.theme.paper
         pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
-        at = (sketch.size[0] / 2, divided.middle(0))
+        at = (sketch.size[0] * (sheet_plan.US + sheet_plan.THEM) / 2, divided.middle(0))
         kit.text(sketch, words.earlier(divided.first), at, pen, "centre")
     for index, deal in enumerate(shown):
         newest = index == len(shown) - 1

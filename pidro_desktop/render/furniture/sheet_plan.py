@@ -14,7 +14,7 @@ MARGIN_LINE: Final = 114.5 / 256
 BID: Final = 140 / 256
 MARK: Final = 172 / 256
 BY: Final = 190 / 256
-PENCIL_LINES: Final = 4  # empty lines that pencil and cup need
+PENCIL_LINES: Final = 2  # empty lines that pencil and cup need
 
 
 class SheetPlan(NamedTuple):

@@ -74,9 +74,11 @@ def name_trumps(bid: int) -> str:
     return f"Your {bid} stands. Which suit will be trumps?"
 
 
-def plain_cards_down(dealer: Seat) -> str:
+def plain_cards_down(dealer: Seat, *, yours: bool) -> str:
     """What is to be seen in the exchange."""
-    return f"The plain cards lie open, {name(dealer)}'s face down. {GO_ON}."
+    if yours:
+        return f"The plain cards lie open, only yours face down. {GO_ON}."
+    return f"The plain cards lie open, only {name(dealer)}’s face down. {GO_ON}."
 
 
 def kill_some(count: int) -> str:
@@ -102,15 +104,13 @@ def left_to(target: int) -> str:
 
 def earlier(count: int) -> str:
     """How many lines of the sheet do not fit any more."""
-    return f"and {count} before" if count > 1 else "and 1 before"
+    return f"{count} before"
 
 
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
     """The headline of a deal's score."""
     who = name(bidder)
-    if made:
-        return f"{who} made {_HIS.get(who, 'his')} {bid}"
-    return f"{who} went to hole, {MINUS}{bid}"
+    return f"{who} made {_HIS.get(who, 'his')} {bid}" if made else f"{who} went to hole"
 
 
 def took(points: int) -> str:
