@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.deck import put_open_place
+from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.model import TableModel

@@ -8,7 +8,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.board import put_board
 from pidro_desktop.render.furniture.bubble import put_bubble
 from pidro_desktop.render.furniture.calls import put_calls
-from pidro_desktop.render.furniture.deck import put_deck
+from pidro_desktop.render.furniture.dealer import put_dealer
 from pidro_desktop.render.furniture.killed import put_killed
 from pidro_desktop.render.furniture.kit import Kit, corner
 from pidro_desktop.render.furniture.lifetime import put_lifetime
@@ -62,7 +62,7 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     canvas.put(rose, corner(kit.places.rose, rose.get_size()))
     put_open_places(canvas, kit, model)
     put_killed(canvas, kit, model)
-    put_deck(canvas, kit, model)
+    put_dealer(canvas, kit, model)
     put_players(canvas, kit, model)
     put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh)

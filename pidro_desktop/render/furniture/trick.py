@@ -5,7 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.deck import put_open_place
+from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.kit import Kit, Sketch, corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.vectors import hexed

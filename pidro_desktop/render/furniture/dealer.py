@@ -1,50 +1,26 @@
-"""The deck at the dealer's corner, and who deals."""
+"""The dealer's corner: who deals, and the place that the deck leaves open."""
 
 from __future__ import annotations
 
-from math import ceil
-
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import DeckPlace, Rect
 
-CARDS_A_LAYER = 2
-MOST_LAYERS = 9
-LAYER = (-0.5, -1.1)  # units
 
-
-def put_deck(canvas: Canvas, kit: Kit, model: TableModel) -> None:
-    """Put the deck, or the empty place where it lay, with the dealer's name."""
+def put_dealer(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
     if model.dealer is None:
         return
     place = kit.places.seats[kit.places.seat(model.dealer, model.viewer)].deck
     full = model.stock_count > 0
-    if full:
-        put_pile(canvas, kit, place.rect, model.stock_count)
-    else:
+    if not full:
         put_open_place(canvas, kit, place.rect)
     yours = model.dealer == model.viewer
     lines = words.dealing(model.dealer, done=not full, yours=yours)
     _put_label(canvas, kit, place, lines, inside=not full)
-
-
-def put_pile(canvas: Canvas, kit: Kit, rect: Rect, count: int) -> None:
-    """Put ``count`` cards face down as a pile whose lowest card lies in ``rect``."""
-    layers = min(MOST_LAYERS, ceil(count / CARDS_A_LAYER))
-    up = round(-LAYER[1] * kit.u * MOST_LAYERS) + 1
-
-    def draw(sketch: Sketch) -> None:
-        back = kit.look.cards.back(rect.w)
-        for layer in range(layers):
-            x, y = (round(part * layer * kit.u) for part in LAYER)
-            sketch.put(back.surface, (up + x, up + y))
-
-    kit.shade(canvas, rect, 6, 7, 0.5, 6)
-    pile = kit.sketch(("pile", layers), (rect.w + 2 * up, rect.h + 2 * up), draw)
-    canvas.put(pile, (rect.x - up, rect.y - up))
 
 
 def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) -> None:
