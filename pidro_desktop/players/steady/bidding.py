@@ -11,10 +11,12 @@ from pidro_desktop.players.steady.hand import expected_points
 from pidro_desktop.players.steady.sample_bids import floor
 from pidro_desktop.players.steady.worth import worth
 
-FREE = 0.0
 OVER_FOE = 0.0
+"""Net points that a bid must promise where nobody on this side has bid."""
 OVER_FRIEND = 3.0
-JUMP = 1
+"""Net points that it must promise to take the bid from the partner, who means his."""
+RESERVE = 3
+"""How far below the highest bid worth making a seat opens when others are still to call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +45,24 @@ def choose_suit(view: SeatView) -> str:
 def choose_bid(view: SeatView) -> int:
     """The call to make; 0 is a pass."""
     bids = [bid for bid in question(view).bids if bid]
-    if not bids:
-        return 0
-    mine = best_suit(view).expected
-    friend = view.bidder is not None and view.rules.side_of(view.bidder) == view.rules.side_of(
-        view.seat
-    )
-    least = FREE if view.bidder is None else OVER_FRIEND if friend else OVER_FOE
-    numbers = worth()
-    ok = [bid for bid in bids if numbers.of_bid(bid, mine) >= least]
+    friend = _partner_stands(view)
     sample = 0 if friend else floor(view)
-    ok += [b for b in bids if b <= sample]
-    if not ok:
+    mine = best_suit(view).expected
+    least = OVER_FRIEND if friend else OVER_FOE
+    sound = [bid for bid in bids if bid <= sample or _promise(view, bid, mine) >= least]
+    if not sound:
         return 0
     if view.seat == view.dealer:
         return bids[0]
-    return max(bids[0], max(ok) - JUMP, min(sample, max(ok)))
+    return max(bids[0], max(sound) - RESERVE, min(sample, max(sound)))
+
+
+def _partner_stands(view: SeatView) -> bool:
+    rules = view.rules
+    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
+
+
+def _promise(view: SeatView, bid: int, expected: float) -> float:
+    """Net points that ``bid`` brings on average; a bid over an equal one may cost more."""
+    loss = view.rules.scoring.top14_loss if bid == view.bid else bid
+    return worth().of_bid(bid, expected, loss)

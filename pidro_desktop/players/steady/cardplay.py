@@ -1,4 +1,9 @@
-"""Which card to play: rules of thumb, tried in order; the first that has an answer decides."""
+"""Which card to play: rules of thumb, tried in order; the first that has an answer decides.
+
+The rules are the tips that the makers of *Pidro Challenge 2.3* give for offence and defence, each
+a function of its own, and a few that follow from them. Their numbers were settled by duplicate
+play (``match/duplicate.py``).
+"""
 
 from __future__ import annotations
 
@@ -25,6 +30,7 @@ FOLLOWING: tuple[Rule, ...] = (
     follow.block,
     follow.stay_low,
     follow.pidro_as_second,
+    follow.hold_the_ace,
     follow.maximum_high,
     follow.throw_away,
 )

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.steady.discard import cheapest
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.players.steady.discard import cheapest, gift, highest
 from pidro_desktop.players.steady.reading import Reading
 
 SAFE = 0.12
-GOOD = 0.35
-
-
-def _winners(reading: Reading) -> Cards:
-    return tuple(one for one in reading.mine if reading.beats(one, reading.best))
-
-
-def _gift(reading: Reading) -> Card | None:
-    """The heaviest card that could be lost later and can be given away now."""
-    giving = [one for one in reading.mine if reading.worth(one) and not reading.is_master(one)]
-    return max(giving, key=reading.worth, default=None)
+"""A card with at most this chance of being beaten counts as unbeatable."""
+CHANCE = 0.35
+"""A pidro is passed across if the partner takes the trick with more than this chance."""
+LONG = 5
+"""With so many trumps a pidro is safe as the last card and need not be passed."""
 
 
 def feed_the_partner(reading: Reading) -> Card | None:
@@ -26,73 +20,69 @@ def feed_the_partner(reading: Reading) -> Card | None:
         return None
     if reading.threat(reading.best) > SAFE:
         return None
-    return _gift(reading) or cheapest(reading, reading.mine)
+    return gift(reading) or cheapest(reading, reading.mine)
 
 
 def win_as_last(reading: Reading) -> Card | None:
-    """Nobody can beat us any more: win with a card that takes its own points home."""
-    if reading.later_foes or reading.friend_leads:
+    """Nobody can beat us any more: take the points as cheaply as possible.
+
+    Best with a card that brings its own points home; for nothing, no high card is spent.
+    """
+    if reading.later_foes or reading.friend_leads or not reading.winners:
         return None
-    winners = _winners(reading)
-    if not winners:
-        return None
-    scoring = [one for one in winners if reading.worth(one) and not reading.is_master(one)]
+    scoring = [one for one in reading.winners if reading.worth(one) and not reading.is_master(one)]
     if scoring:
         return max(scoring, key=reading.worth)
     if not reading.at_stake:
         return cheapest(reading, reading.mine)
-    return winners[-1]
-
-
-def _highest(reading: Reading, among: Cards) -> Card:
-    """The highest card, or one that is as good and costs nothing."""
-    equal = [one for one in among if reading.touching(one, among[0])]
-    return min(equal, key=lambda one: (reading.worth(one), -reading.suit.strength[one]))
+    return reading.winners[-1]
 
 
 def block(reading: Reading) -> Card | None:
-    """The opponents have a pidro in the trick: play as high as possible."""
-    winners = _winners(reading)
-    if not winners or reading.at_stake < 5 or not reading.later_foes:
+    """A pidro lies in the trick and an opponent is still to come: play as high as possible."""
+    if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
         return None
-    high = _highest(reading, winners)
+    high = highest(reading, reading.winners)
     if reading.friend_leads and reading.best is not None and reading.touching(high, reading.best):
         return None
     return high
 
 
 def stay_low(reading: Reading) -> Card | None:
-    """Against a card that cannot be beaten, stay low."""
-    return None if _winners(reading) else cheapest(reading, reading.mine)
+    """Against a brutal card stay low, and hope that the ammunition runs out."""
+    return None if reading.winners else cheapest(reading, reading.mine)
 
 
 def pidro_as_second(reading: Reading) -> Card | None:
-    """The opener gives the chance: pass the pidro across, unless the hand is long."""
-    if not reading.pidros or reading.best is None or not reading.later_friends:
+    """The opener gives the chance: pass the pidro across to the partner, unless the hand is long.
+
+    Only in defence: the bidder's side has other ways to bring its pidros home.
+    """
+    if not reading.pidros or not reading.defending or len(reading.mine) >= LONG:
         return None
-    if len(reading.mine) >= 5:
+    if reading.is_master(reading.mine[0]) or not reading.later_friends or reading.best is None:
         return None
-    if reading.friendly(reading.view.bidder) or reading.is_master(reading.mine[0]):
+    friend = sum(reading.likely[seat] for seat in reading.later_friends)
+    foes = sum(reading.likely[seat] for seat in reading.later_foes)
+    chance = reading.help_above(reading.best) * friend / (friend + foes)
+    return reading.pidros[-1] if chance > CHANCE else None
+
+
+def hold_the_ace(reading: Reading) -> Card | None:
+    """For nothing the highest trump does not go second in hand: it waits for a pidro."""
+    if reading.at_stake or not reading.later_friends or not reading.is_master(reading.mine[0]):
         return None
-    friend, foes = reading.later_friends[0], reading.later_foes
-    against = sum(reading.likely[seat] for seat in foes)
-    over = (
-        reading.help_above(reading.best)
-        * reading.likely[friend]
-        / (reading.likely[friend] + against)
-    )
-    return reading.pidros[-1] if over > GOOD else None
+    return cheapest(reading, reading.mine)
 
 
 def maximum_high(reading: Reading) -> Card | None:
-    """Take control, or make it dear for those who come after."""
-    winners = _winners(reading)
-    if reading.friend_leads or not winners:
+    """Play as high as possible: take control, or draw the opponents' best card.
+
+    A king is of no use once its pidro is gone, so it goes when there is a trick to fight for.
+    """
+    if reading.friend_leads or not reading.winners:
         return None
-    master = reading.is_master(reading.mine[0])
-    if master and not reading.at_stake and reading.later_friends:
-        return None
-    return _highest(reading, winners)
+    return highest(reading, reading.winners)
 
 
 def throw_away(reading: Reading) -> Card:

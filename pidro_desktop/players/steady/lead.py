@@ -41,7 +41,7 @@ def force(reading: Reading) -> Card | None:
 
 
 def lead_low(reading: Reading) -> Card:
-    """Without the highest trump, lead what is least missed."""
+    """Without the highest trump lead low, and leave a pidro to the end, when nobody can take it."""
     low = cheapest(reading, reading.mine)
     assert low is not None
     return low

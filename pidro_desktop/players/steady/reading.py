@@ -63,6 +63,11 @@ class Reading:
         """Whether the partner has the best card of the trick so far."""
         return self.best_seat is not None and self.friendly(self.best_seat)
 
+    @property
+    def defending(self) -> bool:
+        """Whether the bid is the opponents'."""
+        return self.view.bidder is not None and not self.friendly(self.view.bidder)
+
     # ------------------------------------------------------------ cards
 
     def beats(self, one: Card, other: Card | None) -> bool:
@@ -114,9 +119,19 @@ class Reading:
         return self.holds_above(self.later_friends, one)
 
     @property
+    def winners(self) -> Cards:
+        """Own trumps that are higher than all in the trick, high to low."""
+        return tuple(one for one in self.mine if self.beats(one, self.best))
+
+    @property
     def at_stake(self) -> int:
         """The points in the trick so far that its winner gets."""
         return sum(self.worth(one) for play in self.view.trick for one in play.cards)
+
+    @property
+    def pidro_at_stake(self) -> bool:
+        """Whether a pidro lies in the trick."""
+        return any(self.is_pidro(one) for play in self.view.trick for one in play.cards)
 
 
 def _played(view: SeatView) -> int:

@@ -32,13 +32,12 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
             least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))
         return tuple(high - low for high, low in pairwise((*least, 0.0)))
 
-    def of_bid(self, bid: int, expected: float, loss: int | None = None) -> float:
-        """Net points that ``bid`` brings on average; ``loss`` if failing costs other than it."""
+    def of_bid(self, bid: int, expected: float, loss: int) -> float:
+        """Net points that ``bid`` brings on average; to fail costs ``loss``."""
         chances = self.chances(expected)
         top = len(chances) - 1
-        price = bid if loss is None else loss
         return sum(
-            chance * ((taken if taken >= bid else -price) - (top - taken))
+            chance * ((taken if taken >= bid else -loss) - (top - taken))
             for taken, chance in enumerate(chances)
         )
 
