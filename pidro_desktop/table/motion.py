@@ -21,6 +21,10 @@ ABOVE: Final = 1000
 FAR: Final = 24.0
 """A card that goes less far than this, in pixels, stays in its layer and keeps its shadow."""
 FLYING_LIFT: Final = 0.5
+STEPS: Final = 4
+"""On its way a card takes so many sizes and angles: each is drawn once and then kept."""
+SLIGHT: Final = 4.0
+"""Degrees; a smaller turn is not worth drawing a card in between."""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,7 @@ class _Offset:
     flip: float
     was: str
     z: int
+    from_deck: bool
     elapsed: float = 0.0
 
     @property
@@ -118,7 +123,8 @@ class Motion:
 
     def seen(self) -> list[Seen]:
         """Every card as it is seen now, the lowest first."""
-        shown = [self._seen(pose) for pose in (*self._poses.values(), *self._leaving.values())]
+        every = (*self._poses.values(), *self._leaving.values())
+        shown = [self._seen(pose) for pose in every if not self._in_pile(pose)]
         shown.sort(key=lambda one: one.z)
         return shown
 
@@ -135,6 +141,7 @@ class Motion:
             move.flip if flips else 0.0,
             source.card,
             source.z,
+            source.place == "deck",
         )
         if max(move.seconds, offset.flip) <= 0:
             self._offsets.pop(target.key, None)
@@ -161,14 +168,20 @@ class Motion:
         offset = self._offsets.get(pose.key)
         if offset is None:
             return pose
-        left = offset.left
+        left, coarse = offset.left, math.ceil(offset.left * STEPS) / STEPS
+        turns = abs(offset.angle) > SLIGHT
         return replace(
             pose,
             x=pose.x + offset.x * left,
             y=pose.y + offset.y * left,
-            width=pose.width + offset.width * left,
-            angle=pose.angle + offset.angle * left,
+            width=pose.width + offset.width * coarse,
+            angle=pose.angle + (offset.angle * coarse if turns else 0.0),
         )
+
+    def _in_pile(self, pose: Pose) -> bool:
+        """Whether a card still waits on the deck, where nobody sees it by itself."""
+        offset = self._offsets.get(pose.key)
+        return offset is not None and offset.from_deck and offset.elapsed < offset.delay
 
     def _seen(self, pose: Pose) -> Seen:
         offset = self._offsets.get(pose.key)
@@ -183,12 +196,11 @@ class Motion:
             now.x,
             now.y,
             now.width,
-            now.angle if offset.far else pose.angle,
+            now.angle,
             pose.dimmed and offset.left < 0.5,
             max(FLYING_LIFT, pose.lift) if flying else pose.lift,
             offset.z if waits else pose.z + (ABOVE if flying else 0),
             abs(math.cos(math.pi * turned)),
-            moving=True,
         )
 
 

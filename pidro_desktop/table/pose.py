@@ -38,7 +38,7 @@ class Seen:
     """A card as it is seen at this moment of its motion.
 
     ``squeeze`` is 1 for a card lying flat and less while it turns over; ``card`` is empty while
-    its back is seen. ``moving`` cards are drawn in coarse steps of size and angle.
+    its back is seen.
     """
 
     key: str
@@ -51,7 +51,6 @@ class Seen:
     lift: float
     z: int
     squeeze: float = 1.0
-    moving: bool = False
 
 
 def hidden_key(seat: Seat, index: int) -> str:

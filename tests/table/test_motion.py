@@ -32,7 +32,6 @@ def on_its_way(move: Move = EVENLY) -> Motion:
 def test_a_glide_starts_at_the_old_pose():
     seen = only(on_its_way())
     assert (seen.x, seen.y, seen.width, seen.angle) == (100.0, 100.0, 60.0, 10.0)
-    assert seen.moving
 
 
 def test_half_way_the_card_is_half_way():
@@ -49,7 +48,6 @@ def test_at_the_end_it_lies_at_its_pose():
     seen = only(motion)
     assert not motion.busy
     assert (seen.x, seen.y, seen.width, seen.angle) == (300.0, 200.0, 40.0, 0.0)
-    assert not seen.moving
 
 
 def test_settling_drops_what_was_on_its_way():

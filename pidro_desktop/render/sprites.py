@@ -1,0 +1,92 @@
+"""Draws the cards on the table, with their shadows, from pictures that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.cards import CardImage
+from pidro_desktop.render.look import Look
+from pidro_desktop.table.pose import Pose, Seen
+
+FLAT: Final = 0.98
+EDGE: Final = 0.1
+"""A card turned further than this is seen from its edge: nothing is drawn."""
+TURNS: Final = 5
+"""In so many steps a card is seen to turn over."""
+CORNER: Final = 0.07
+
+
+class Sprites:
+    """Puts cards on a canvas; ``trump`` marks both fives of its colour, or is empty."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._turning: dict[tuple[str, int, int, str], pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Forget every picture, as after the window changed its size."""
+        self._turning.clear()
+
+    def draw(self, canvas: Canvas, cards: Iterable[Seen], trump: str = "") -> None:
+        """Put ``cards``, the lowest first."""
+        for one in cards:
+            if one.squeeze >= EDGE:
+                self._draw(canvas, one, trump)
+
+    def ring(self, canvas: Canvas, pose: Pose) -> None:
+        """Put the focus ring around a card that lies at ``pose``."""
+        width, look = round(pose.width), self._look
+        size = (width, round(width * 1.4))
+        angle = round(pose.angle * 2) / 2
+
+        def make() -> pygame.Surface:
+            piece = look.shapes.ring(size, look.u, CORNER * width / look.u)
+            return pygame.transform.rotozoom(piece.surface, angle, 1.0)
+
+        made = look.shapes.kept(("card ring", size, angle), make)
+        canvas.put(
+            made,
+            (round(pose.x - made.get_width() / 2), round(pose.y - made.get_height() / 2)),
+        )
+
+    def _draw(self, canvas: Canvas, one: Seen, trump: str) -> None:
+        cards, width = self._look.cards, round(one.width)
+        if one.squeeze < FLAT:
+            surface = self._squeezed(one, width, trump)
+            at = (round(one.x) - surface.get_width() // 2, round(one.y) - surface.get_height() // 2)
+            canvas.put(surface, at)
+            return
+        _put(canvas, cards.shadow(width, angle=one.angle, lift=one.lift), one)
+        _put(canvas, self._image(one, width, one.angle, trump), one)
+
+    def _image(self, one: Seen, width: int, angle: float, trump: str) -> CardImage:
+        cards = self._look.cards
+        if not one.card:
+            return cards.back(width, angle)
+        sign = trump if trump and one.card in _fives(trump) else ""
+        return cards.face(one.card, width, dimmed=one.dimmed, angle=angle, trump=sign)
+
+    def _squeezed(self, one: Seen, width: int, trump: str) -> pygame.Surface:
+        """The card half turned over: its picture, made narrower."""
+        step = max(1, round(one.squeeze * TURNS))
+        key = (one.card, width, step, trump)
+        found = self._turning.get(key)
+        if found is None:
+            flat = self._image(one, width, 0.0, trump).surface
+            size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
+            found = self._turning[key] = pygame.transform.smoothscale(flat, size)
+        return found
+
+
+def _fives(trump: str) -> tuple[str, str]:
+    return "5" + trump, "5" + SAME_COLOUR[trump]
+
+
+def _put(canvas: Canvas, image: CardImage, one: Seen) -> None:
+    x, y = image.centre
+    canvas.put(image.surface, (round(one.x) - x, round(one.y) - y))

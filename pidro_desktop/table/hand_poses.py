@@ -1,0 +1,127 @@
+"""The hands: the viewer's fan of faces, sorted for reading, and the others' fans of backs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.cards import RANKS, Card, Cards, without
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.pose import Pose, hidden_key
+
+FAN: Final = 0.1
+"""Radians between the first and the last card of a full hand."""
+APART: Final = 24
+"""Units between the trumps in a hand and the rest."""
+HOVER_RISE, MARK_RISE, ILLEGAL_DROP = 16, 24, 6
+HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
+HAND_Z, HIDDEN_Z = 400, 40
+_SUITS_IN_HAND: Final = "SHCD"
+"""Black and red in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What is shown beyond the model.
+
+    Attributes:
+        hover: the card in hand under the pointer or the keyboard's focus.
+        dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
+        discards: whether what was laid aside lies on the table.
+    """
+
+    hover: str = ""
+    dimmed: frozenset[str] = frozenset()
+    marked: frozenset[str] = frozenset()
+    discards: bool = False
+
+
+PLAIN: Final = Showing()
+
+
+def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
+    """A hand sorted for reading: the trumps from high to low, then the rest by suits."""
+    trumps = trump.among(hand) if trump else ()
+    strength = trump.strength if trump else {}
+    by_strength = sorted(trumps, key=lambda one: -strength[one])
+    by_suit = sorted(without(hand, trumps), key=_suit_then_rank)
+    return tuple(by_strength), tuple(by_suit)
+
+
+def _suit_then_rank(one: Card) -> tuple[int, int]:
+    return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
+
+
+def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[Pose]:
+    """The viewer's cards, fanned, the trumps a little apart once they are named."""
+    trumps, plain = in_order(model.hands[model.viewer], model.trump)
+    x, y = places.hand
+    ways = _across(places, len(trumps), len(plain))
+    for index, (one, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
+        rise, lift = _rise(one, showing)
+        turn = (index - (len(ways) - 1) / 2) * FAN / max(8, len(ways) - 1)
+        yield Pose(
+            one,
+            one,
+            model.viewer,
+            "hand",
+            x + across,
+            y + across * math.tan(turn / 2) - rise * places.u,
+            places.hand_card,
+            angle=-math.degrees(turn),
+            dimmed=one in showing.dimmed,
+            lift=lift,
+            z=HAND_Z + index,
+        )
+
+
+def _across(places: Places, trumps: int, plain: int) -> list[float]:
+    """Pixels from the hand's middle to each card's, the trumps first."""
+    count = trumps + plain
+    gap = APART * places.u if trumps and plain else 0.0
+    step = places.hand_step(count)
+    if count > 1:
+        step = min(step, (_room(places) - gap) / (count - 1))
+    wide = step * (count - 1) + gap
+    return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
+
+
+def _room(places: Places) -> float:
+    return places.hand_area.w - 8 * places.u - places.hand_card
+
+
+def _rise(one: str, showing: Showing) -> tuple[int, float]:
+    """How far a card stands above the others, in units, and the height of its shadow."""
+    rise, lift = 0, 0.25
+    if one in showing.dimmed:
+        rise -= ILLEGAL_DROP
+    if one in showing.marked:
+        rise, lift = rise + MARK_RISE, 0.75
+    if one == showing.hover:
+        rise, lift = rise + HOVER_RISE, 1.0
+    return rise, lift
+
+
+def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
+    """Another seat's cards, face down."""
+    count = sum(one.is_hidden for one in model.hands[seat])
+    x, y = places.seats[places.seat(seat, model.viewer)].hidden
+    u = places.u
+    for index in range(count):
+        k = index - (count - 1) / 2
+        yield Pose(
+            hidden_key(seat, index),
+            "",
+            seat,
+            "hand",
+            x + k * HIDDEN_STEP * u,
+            y + k * k * HIDDEN_SAG * u,
+            HIDDEN_WIDTH * u,
+            angle=-k * HIDDEN_ANGLE,
+            z=HIDDEN_Z + index,
+        )

@@ -1,0 +1,63 @@
+"""A match and a flow for tests, and someone who plays the person's seat."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.players import make
+from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.model import project
+from pidro_desktop.table.pace import Pace
+from pidro_desktop.variants import load
+
+FRAME = 1 / 60
+
+
+def new_match(
+    seed: str = "tests", *, person: Seat | None = 0, rules: str = "finnish", **options: object
+) -> Match:
+    """A match of random computer players, with a person in one seat or none."""
+    players = {seat: make("random") for seat in SEATS if seat != person}
+    return Match(Setup(load(rules, options), players, secret_of(seed), seed))
+
+
+def any_decision(ask: Ask, random: Random) -> Decision:
+    """One of the legal answers."""
+    match ask.what:
+        case "bid":
+            return Bid(ask.seat, random.choice(ask.bids))
+        case "trump":
+            return NameTrump(ask.seat, random.choice(ask.suits))
+        case "keep":
+            return Keep(ask.seat, tuple(random.sample(ask.cards, ask.count)))
+        case "kill":
+            return Kill(ask.seat, tuple(random.sample(ask.cards, ask.count)))
+    return Play(ask.seat, (random.choice(ask.cards),))
+
+
+def new_flow(seed: str = "tests", speed: str = "instant", **wishes: object) -> Flow:
+    """A flow over a new match."""
+    return Flow(new_match(seed, **wishes), Pace(speed))  # type: ignore[arg-type]
+
+
+def shows_the_truth(flow: Flow) -> bool:
+    """Whether the folded model and every card's place are what the match says."""
+    truth = project(flow.match.game_view(flow.viewer))
+    return flow.model == truth
+
+
+def run_until(flow: Flow, done, frames: int = 40_000, dt: float = FRAME) -> None:
+    """Let time pass until ``done(flow)``; the thinking happens in another thread meanwhile."""
+    for _ in range(frames):
+        if done(flow):
+            return
+        flow.advance(dt)
+        if flow.still:
+            time.sleep(0.0002)
+    raise AssertionError("It never came to that.")
