@@ -160,7 +160,7 @@ def fault_of_keep(rules: RuleSet, deal: DealState, action: Keep) -> ActionError 
             )
     if len(action.cards) != count:
         return Illegal(
-            f"{NAMES[seat]} must keep {count} plain cards, not {len(action.cards)}.",
+            f"{NAMES[seat]} must keep {count} of the plain cards, not {len(action.cards)}.",
             seat=seat,
             clause=CLAUSE,
         )
@@ -235,7 +235,7 @@ def fault_of_kill(rules: RuleSet, deal: DealState, action: Kill) -> ActionError 
             )
     if len(action.cards) != surplus(rules, deal, seat):
         return Illegal(
-            f"{NAMES[seat]} must kill {surplus(rules, deal, seat)} cards, not {len(action.cards)}.",
+            f"{NAMES[seat]} must kill {surplus(rules, deal, seat)}, not {len(action.cards)}.",
             seat=seat,
             clause=KILLING,
         )

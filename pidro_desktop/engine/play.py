@@ -55,7 +55,7 @@ def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError 
         )
     if seat != deal.turn or is_complete(deal):
         return Illegal(
-            f"{NAMES[seat]} cannot play {one}: it is not {NAMES[seat]}'s turn.",
+            f"{NAMES[seat]} cannot play {one}: it is {NAMES[deal.turn]}'s turn.",
             seat=seat,
             clause=CLAUSE,
             card=one,

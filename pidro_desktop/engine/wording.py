@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.events import Dealt, Event, GameWon
 from pidro_desktop.engine.game import asks, needs_deal
 from pidro_desktop.engine.record import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS
@@ -75,6 +75,8 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         return f"Here must come {wanted}, not {shown(name, b)}'s."
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
+    if isinstance(right, GameWon):
+        return f"end: the winner is given as side {b}, but it is side {a}."
     return f"{_owner(right)}: {name} is given as {shown(name, b)}, but it is {shown(name, a)}."
 
 

@@ -151,7 +151,9 @@ def test_the_highest_trump_wins_the_trick_and_leads() -> None:
 def test_the_right_five_beats_the_wrong_five_and_the_six_beats_both(
     plays: tuple[str, ...], winner: int
 ) -> None:
-    game = at_play(*(f"{text} {spare}" for text, spare in zip(plays, ["7S", "8S", "9S", "TS"], strict=False)))
+    game = at_play(
+        *(f"{text} {spare}" for text, spare in zip(plays, ["7S", "8S", "9S", "TS"], strict=False))
+    )
     assert play(game, *plays).now.tricks[0].winner == winner
 
 
