@@ -11,16 +11,18 @@ import pytest
 import table_models as models
 
 from pidro_desktop.engine.state import Call, Phase
+from pidro_desktop.render import figures
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, words
 from pidro_desktop.render.furniture.board import heading_of, to_go
 from pidro_desktop.render.furniture.gauge import flag_at
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.players import leads, mien
+from pidro_desktop.render.furniture.players import leads, mien, put_players
 from pidro_desktop.render.furniture.sheet import shown_lines
 from pidro_desktop.render.furniture.sides import Ours, side, split
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
+from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Pen
@@ -337,6 +339,17 @@ def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
     assert [button.key for button in made] == [f"bid:{bid}" for bid in range(6, 15)] + ["pass"]
     assert [button.enabled for button in made] == [False] * 3 + [True] * 7
     assert all(button.why for button in made if not button.enabled)
+
+
+def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    model = models.auction()
+    ahead = Canvas(pygame.Surface((1, 1)))
+    for _step in warm(kit, model):
+        pass
+    drawn = figures.figure("victor", "thinking", kit.places.seats[0].figure.h)
+    put_players(ahead, kit, model)
+    assert any(item[0] is drawn for item in ahead.items)
 
 
 def test_suits_wear_the_colours_of_the_cards() -> None:

@@ -6,6 +6,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sides import Ours
 from pidro_desktop.render.nameplate import Side
+from pidro_desktop.render.shapes import Piece
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.places_types import Rect
@@ -23,6 +24,13 @@ def put_gauge(
         key, area.size, lambda sketch: _draw(sketch, kit, total, points, bid, bidder)
     )
     canvas.put(surface, area.topleft)
+
+
+def warm_pegs(kit: Kit) -> None:
+    """Draw the three kinds of pegs ahead."""
+    team = kit.look.theme.team
+    for colour in (None, team.us, team.them):
+        _peg(kit, colour)
 
 
 def flag_at(total: int, bid: int, bidder: Side) -> float:
@@ -48,6 +56,12 @@ def _draw(sketch: Sketch, kit: Kit, total: int, points: Ours, bid: int, bidder: 
 
 
 def _draw_peg(sketch: Sketch, kit: Kit, at: tuple[float, float], colour: Colour | None) -> None:
+    piece = _peg(kit, colour)
+    side = piece.surface.get_width()
+    piece.put(sketch, at[0] - side / 2, at[1] - side / 2)
+
+
+def _peg(kit: Kit, colour: Colour | None) -> Piece:
     side = max(2, kit.s(14))
     hole = kit.look.theme.controls.gauge_peg
     body = (
@@ -56,8 +70,7 @@ def _draw_peg(sketch: Sketch, kit: Kit, at: tuple[float, float], colour: Colour 
         if colour
         else f'<circle cx="7" cy="7" r="2.6" fill="{hexed(hole)}"/>'
     )
-    piece = kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (14, 14))
-    piece.put(sketch, at[0] - side / 2, at[1] - side / 2)
+    return kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (14, 14))
 
 
 def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side) -> None:
