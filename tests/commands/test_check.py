@@ -1,0 +1,330 @@
+"""``pidro-desktop check``: true records pass, and every other file gets a line that says why."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pidro_desktop import variants
+from pidro_desktop.cli import main
+from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.players import make
+
+GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
+DATA = GOLDEN.read_bytes()
+LINES: list[dict[str, Any]] = [json.loads(text) for text in DATA.decode().splitlines()]
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Any:
+    """Check data as the file ``f``: the exit status and the lines, ``f`` for the file's path."""
+
+    def check(data: bytes) -> tuple[int, list[str]]:
+        path = tmp_path / "f"
+        path.write_bytes(data)
+        status = main(["check", str(path)])
+        out, err = capsys.readouterr()
+        assert err == ""
+        return status, [line.replace(str(path), "f") for line in out.splitlines()]
+
+    return check
+
+
+def refused(told: Any, data: bytes, line: int, *words: str) -> None:
+    status, lines = told(data)
+    assert status == 1
+    assert lines[0].startswith(f"f:{line}: "), lines
+    for word in words:
+        assert word in lines[0]
+    assert lines[0].endswith(".")
+
+
+def with_line(index: int, text: bytes) -> bytes:
+    parts = DATA.split(b"\n")
+    return b"\n".join([*parts[:index], text, *parts[index + 1 :]])
+
+
+def header(**changes: Any) -> bytes:
+    line = {key: value for key, value in {**LINES[0], **changes}.items() if value is not ...}
+    return with_line(0, json.dumps(line).encode())
+
+
+# ------------------------------------------------------------ what is true
+
+
+def test_a_true_record_gets_one_line_with_deals_score_and_winner(told: Any) -> None:
+    score = [line for line in LINES if line["t"] == "score"]
+    total = " to ".join(str(one) for one in score[-1]["total"])
+    assert told(DATA) == (
+        0,
+        [f"f: game 1: finnish, {len(score)} deals, {total}, winner Alice and Carlos"],
+    )
+
+
+def test_an_open_game_says_open(told: Any) -> None:
+    first_score = next(i for i, line in enumerate(LINES) if line["t"] == "score")
+    status, lines = told(b"\n".join(DATA.split(b"\n")[: first_score + 1]))
+    assert status == 0
+    assert "1 deal, " in lines[0]
+    assert lines[0].endswith("open")
+    assert told(DATA.split(b"\n")[0])[1] == ["f: game 1: finnish, 0 deals, 0 to 0, open"]
+
+
+def test_many_games_and_many_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    two = tmp_path / "two"
+    two.write_bytes(DATA * 2)
+    assert main(["check", str(two), str(GOLDEN)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 3
+
+
+def test_after_a_fault_the_next_game_is_read_and_the_status_is_1(told: Any) -> None:
+    status, lines = told(with_line(5, b"{}") + DATA)
+    assert status == 1
+    assert lines[0].startswith("f:6: ")
+    assert lines[1].startswith("f: game 2: finnish")
+    assert len(lines) == 2
+
+
+def test_a_fault_in_the_first_file_does_not_keep_the_second_from_being_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["check", str(tmp_path / "none"), str(GOLDEN)]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.endswith("none: cannot be read: No such file or directory.")
+    assert "game 1" in second
+
+
+def test_names_in_a_record_do_nothing_to_the_terminal(told: Any) -> None:
+    names = ["\x1b[31mV", "A\nf:1: lie", "B\u202e", "C\ud800"]
+    _, lines = told(header(seats=names))
+    assert len(lines) == 1
+    assert r"A\nf:1: lie" in lines[0]
+    _, lines = told(with_line(1, b'{"t":"\\u001b[2J\\n"}'))
+    assert len(lines) == 1
+    assert "\x1b" not in lines[0]
+
+
+# ------------------------------------------------------------ what is no record at all
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"",
+        b"\n",
+        b" ",
+        b"\n\n\n",
+        b"hello",
+        b"{",
+        b"[]",
+        b"null",
+        b"3",
+        b'"game"',
+        b"{}",
+        b'{"t":null}',
+        b'{"t":["game"]}',
+        b'{"t":"game"}',
+        b'{"t":"deal"}',
+        b'{"t":"back","to":1}',
+        b"\x00" * 64,
+        b"\xff\xfe\x00",
+        "\ufeff".encode("utf-16"),
+        b"[" * 100_000,
+        b'{"t":' * 50_000,
+        b'{"t":"game","format":1e999}',
+        b'{"t":"game","format":' + b"9" * 10_000 + b"}",
+        b"\x89PNG\r\n\x1a\n",
+    ],
+)
+def test_garbage_is_refused_at_its_first_line(told: Any, garbage: bytes) -> None:
+    refused(told, garbage, 1)
+    assert len(told(garbage)[1]) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        (b"", "JSON"),
+        (b"   ", "JSON"),
+        (b"{", "JSON"),
+        (b'{"t":"bid","seat":3,"bid":0', "JSON"),
+        (b"{'t':'bid'}", "JSON"),
+        (b'{"t":"bid","seat":3,"bid":0}{}', "JSON"),
+        (b'{"t":"bid","seat":3,"bid":0} // pass', "JSON"),
+        (b'{"t":"bid","seat":3,"bid":NaN}', "NaN"),
+        (b'{"t":"bid","seat":3,"bid":-Infinity}', "Infinity"),
+        (b'{"t":"bid","seat":3,"bid":1e999}', "whole number"),
+        (b'{"t":"bid","seat":3,"bid":0,"bid":0}', "twice"),
+        (b'{"t":"bid","seat":3,"seat":3,"bid":0}', "twice"),
+        (b'{"t":"bid","t":"bid","seat":3,"bid":0}', "twice"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":{"a":1,"a":2}}', "twice"),
+        (b'{"t":"bid","seat":3,"bid":"28-56"}', "whole number"),
+        (b'{"t":"bid","seat":3,"bid":"moon"}', "whole number"),
+        (b'[{"t":"bid","seat":3,"bid":0}]', "object"),
+        (b'{"T":"bid","seat":3,"bid":0}', "type"),
+        (b'{"t":"redeal"}', "no line of type"),
+        (b'{"t":"kitty","seat":3,"cards":[]}', "no line of type"),
+        (b'{"t":"fold","seat":3,"count":9}', "no line of type"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":"\xff"}', "UTF-8"),
+        (b'{"t":"bid","seat":3,"bid":0}\x00', "JSON"),
+        (b'{"t":"bid","seat":' + b"1" * 5_000 + b',"bid":0}', "JSON"),
+    ],
+)
+def test_a_broken_line_is_refused(told: Any, text: bytes, word: str) -> None:
+    assert LINES[2]["t"] == "bid"
+    refused(told, with_line(2, text), 3, word)
+
+
+def test_a_torn_last_line_is_a_fault(told: Any) -> None:
+    refused(told, DATA[:-8], len(LINES), "JSON")
+
+
+def test_a_blank_line_in_the_middle_or_at_the_end_is_a_fault(told: Any) -> None:
+    refused(told, DATA + b"\n", len(LINES) + 1)
+    refused(told, with_line(7, b"\n" + DATA.split(b"\n")[7]), 8)
+
+
+def test_a_directory_and_an_unreadable_file_are_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["check", str(tmp_path)]) == 1
+    assert "cannot be read: Is a directory." in capsys.readouterr().out
+    if sys.platform != "win32" and os.getuid() != 0:
+        closed = tmp_path / "closed"
+        closed.write_bytes(DATA)
+        closed.chmod(0)
+        assert main(["check", str(closed)]) == 1
+        assert "cannot be read: Permission denied." in capsys.readouterr().out
+
+
+# ------------------------------------------------------------ the game line
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"format": 2},
+        {"format": "1"},
+        {"format": 1.0},
+        {"format": True},
+        {"format": None},
+        {"format": ...},
+        {"rules": "finish"},
+        {"rules": ""},
+        {"rules": None},
+        {"rules": "../finnish"},
+        {"rules": ["finnish"]},
+        {"rules": ...},
+        {"options": None},
+        {"options": []},
+        {"options": "target"},
+        {"options": {"target": "62"}},
+        {"options": {"target": 0}},
+        {"options": {"target": 62.0}},
+        {"options": {"target": True}},
+        {"options": {"target": {"a": [1]}}},
+        {"options": {"goal": 62}},
+        {"options": {"top14": "all"}},
+        {"options": {"scoring.target": 62}},
+        {"options": {"chosen": {}}},
+        {"seats": ["Victor", "Alice", "Bob"]},
+        {"seats": ["Victor", "Alice", "Bob", "Carlos", "Dora"]},
+        {"seats": ["Victor", "Alice", "Bob", 3]},
+        {"seats": "Victor"},
+        {"seats": None},
+        {"seats": ...},
+        {"seed": 5},
+        {"seed": None},
+        {"seed": ...},
+        {"created": ""},
+        {"created": "yesterday"},
+        {"created": "2026-13-01T00:00:00Z"},
+        {"created": "2026-01-01T24:30:00Z"},
+        {"created": "2026-01-01T00:00:00+02:00"},
+        {"created": "2026-01-01T00:00:00"},
+        {"created": 0},
+        {"created": ...},
+        {"commit": None},
+        {"commit": ""},
+        {"commit": "abc"},
+        {"commit": "g" * 64},
+        {"commit": 5},
+    ],
+)
+def test_a_false_game_line_is_refused(told: Any, changes: dict[str, Any]) -> None:
+    refused(told, header(**changes), 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"target": 30}, {"target": 200}, {"top14": "none"}, {"kill": "lowest"}],
+)
+def test_options_that_the_game_was_not_played_by_are_found_out(
+    told: Any, options: dict[str, Any]
+) -> None:
+    assert told(header(options=options))[0] == 1
+
+
+def test_a_second_game_line_inside_a_game_begins_another_game(told: Any) -> None:
+    status, lines = told(with_line(9, DATA.split(b"\n")[0] + b"\n" + DATA.split(b"\n")[9]))
+    assert status == 1
+    assert lines[0] == "f: game 1: finnish, 0 deals, 0 to 0, open"
+    assert lines[1].startswith("f:11: Here must come a 'deal'")
+
+
+# ------------------------------------------------------------ proofs
+
+
+@pytest.fixture(scope="module")
+def proved() -> list[dict[str, Any]]:
+    """A whole game that is bound to its secret."""
+    lines: list[str] = []
+    player = make("steady")
+    setup = Setup(
+        rules=variants.load("sou", {"target": 20}),
+        players=dict.fromkeys(range(4), player),
+        secret=sha256(b"proof").digest(),
+        proved=True,
+    )
+    match = Match(replace(setup), lines.extend)
+    match.begin()
+    play_out(match, 100)
+    assert match.is_over
+    return [json.loads(line) for line in lines]
+
+
+def text_of(lines: list[dict[str, Any]]) -> bytes:
+    return "".join(json.dumps(line) + "\n" for line in lines).encode()
+
+
+def test_a_game_that_is_bound_to_its_secret_is_true(told: Any, proved: Any) -> None:
+    assert told(text_of(proved))[0] == 0
+    shouted = {**proved[-1], "secret": proved[-1]["secret"].upper()}
+    assert told(text_of([*proved[:-1], shouted]))[0] == 0
+
+
+def test_a_secret_that_is_another_one_or_no_secret_is_refused(told: Any, proved: Any) -> None:
+    end = proved[-1]
+    other = sha256(b"another").hexdigest()
+    for secret in (other, end["secret"][:-2], end["secret"] + "00", "", "xyz", None, 5, [end]):
+        false = text_of([*proved[:-1], {**end, "secret": secret}])
+        refused(told, false, len(proved), "secret")
+    refused(told, text_of([*proved[:-1], {"t": "end", "winner": end["winner"]}]), len(proved))
+
+
+def test_a_commit_to_another_secret_is_refused(told: Any, proved: Any) -> None:
+    for commit in (sha256(b"x").hexdigest(), proved[0]["commit"][::-1]):
+        false = text_of([{**proved[0], "commit": commit}, *proved[1:]])
+        refused(told, false, len(proved), "secret")
+
+
+def test_a_secret_that_nothing_was_bound_to_is_refused(told: Any, proved: Any) -> None:
+    bare = {key: value for key, value in proved[0].items() if key != "commit"}
+    refused(told, text_of([bare, *proved[1:]]), len(proved), "no commit")
