@@ -1,0 +1,28 @@
+"""``python -m benchmarks [engine|start|frames]``: all measurements, or some."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+
+from benchmarks import engine, first_frame, frames
+
+MEASUREMENTS: dict[str, Callable[[], object]] = {
+    "engine": engine.measure,
+    "start": first_frame.measure,
+    "frames": lambda: {
+        f"{width}x{height}": frames.measure((width, height))
+        for width, height in ((1280, 720), (2560, 1440))
+    },
+}
+
+
+def main() -> None:
+    """Print each measurement as a line of JSON."""
+    for name in sys.argv[1:] or MEASUREMENTS:
+        print(json.dumps({name: MEASUREMENTS[name]()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""A virtual screen and a program on it, driven by real clicks and keys."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PATIENCE = 20.0
+"""Seconds after which what has not happened will not happen."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A running Xvfb; ``env`` is the environment of programs that draw on it."""
+
+    env: dict[str, str]
+
+    def tool(self, *command: str) -> str:
+        """Run a tool on this screen; returns what it printed."""
+        done = subprocess.run(
+            command, env=self.env, check=True, capture_output=True, text=True, timeout=PATIENCE
+        )
+        return done.stdout.strip()
+
+
+@contextmanager
+def screen(width: int, height: int) -> Iterator[Screen]:
+    """Start Xvfb, and stop it in the end."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            f"{width}x{height}x24",
+            "-nolisten",
+            "tcp",
+        ],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    number = os.read(read, 16).decode().strip()
+    os.close(read)
+    env = {
+        **os.environ,
+        "DISPLAY": f":{number}",
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    try:
+        yield Screen(env)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@dataclass
+class Window:
+    """The program in a window, in a process of its own."""
+
+    screen: Screen
+    home: Path
+    size: tuple[int, int]
+    arguments: tuple[str, ...] = ()
+    process: subprocess.Popen[str] = field(init=False)
+    number: str = field(init=False)
+
+    def __enter__(self) -> Window:
+        width, height = self.size
+        command = [sys.executable, "-m", "pidro_desktop", "--windowed", f"{width}x{height}"]
+        self.process = subprocess.Popen(
+            [*command, *self.arguments],
+            env={**self.screen.env, "PIDRO_HOME": str(self.home)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.number = self._found()
+        self.tool("windowfocus", self.number)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def _found(self) -> str:
+        """The window, once it is there and has been painted."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.process.communicate()[1]
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                env=self.screen.env,
+                capture_output=True,
+                text=True,
+                check=False,
+            ).stdout.split()
+            if found:
+                time.sleep(0.6)  # the first frame follows the window
+                return found[-1]
+            time.sleep(0.05)
+        raise AssertionError("no window came up")
+
+    def tool(self, *arguments: str) -> str:
+        """Call xdotool."""
+        return self.screen.tool("xdotool", *arguments)
+
+    def click(self, x: float, y: float) -> None:
+        """A real click of the left button there, in pixels of the window."""
+        place = (str(round(x)), str(round(y)))
+        self.tool("mousemove", "--window", self.number, *place, "click", "1")
+
+    def key(self, *names: str) -> None:
+        """Real key presses, by X11 key names."""
+        self.tool("key", "--window", self.number, *names)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, as a window manager does."""
+        self.size = (width, height)
+        self.tool("windowsize", "--sync", self.number, str(width), str(height))
+        time.sleep(0.5)
+
+    def shot(self, file: Path) -> None:
+        """A picture of the window as it is on the screen."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.screen.tool("import", "-window", self.number, str(file))
+
+    def ended(self) -> tuple[int, str]:
+        """Wait for the program to leave by itself: its status and what it said of errors."""
+        errors = self.process.communicate(timeout=PATIENCE)[1]
+        return self.process.returncode, errors

@@ -1,0 +1,143 @@
+"""The program in a real window, played by real clicks and keys."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
+from pidro_desktop.storage.history import History
+from pidro_desktop.variants import load
+from tests.window.person import Person
+from tests.window.screen import PATIENCE, Screen, Window
+
+pytestmark = pytest.mark.window
+
+SHOTS = os.environ.get("PIDRO_SHOTS")
+NEW_GAME = (216, 318)
+"""The title's first button, in units."""
+
+
+def instant(home: Path, speed: str = "instant") -> None:
+    """Settings in which nothing takes long."""
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
+
+
+def new_game(window: Window) -> None:
+    unit = min(window.size[0] / 1280, window.size[1] / 720)
+    window.click(NEW_GAME[0] * unit, NEW_GAME[1] * unit)
+
+
+def check(record: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pidro_desktop", "check", str(record)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def counted(home: Path) -> int:
+    history = History.open(home / "data" / "history.sqlite3")
+    try:
+        return sum(history.lifetime())
+    finally:
+        history.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids="{0[0]}x{0[1]}".format)
+def test_one_deal_is_played_by_clicks(xvfb: Screen, tmp_path: Path, size: tuple[int, int]) -> None:
+    record, shots = tmp_path / "game.jsonl", Path(SHOTS or tmp_path) / f"{size[0]}x{size[1]}"
+    instant(tmp_path, "fast")
+    arguments = ("--seed", "window", "--record", str(record))
+    with Window(xvfb, tmp_path, size, arguments) as window:
+        window.shot(shots / "title.png")
+        new_game(window)
+        person = Person(window, record, seen=lambda phase: window.shot(shots / f"{phase}.png"))
+        game = person.play_until(lambda game: len(game.sheet) == 1, 90)
+        assert window.process.poll() is None
+    assert shots.joinpath("bid.png").stat().st_size > 100_000
+    assert sum(game.sheet[0].taken) == 14
+    assert "1 deal" in check(record).stdout
+    assert check(record).returncode == 0
+
+
+def test_one_deal_is_played_by_keys(xvfb: Screen, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    instant(tmp_path)
+    with Window(xvfb, tmp_path, (1280, 720), ("--seed", "k", "--record", str(record))) as window:
+        window.key("Return")
+        game = Person(window, record, keys=True).play_until(lambda game: len(game.sheet) == 1, 90)
+    assert isinstance(game.sheet[0], DealScored)
+    assert check(record).returncode == 0
+
+
+def test_the_seed_alone_makes_the_deal(xvfb: Screen, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    instant(tmp_path)
+    with Window(xvfb, tmp_path, (960, 600), ("--seed", "oak", "--record", str(record))) as window:
+        new_game(window)
+        Person(window, record).play_until(lambda game: len(game.now.calls) == 4, 30)
+    secret = secret_of("oak")
+    expected = deal_of(load("finnish"), secret, 1, first_dealer(secret))
+    reader = Person(window, record).reader()
+    assert reader is not None
+    assert reader.events[0].hands == expected.hands  # type: ignore[union-attr]  # the first is the deal
+
+
+def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    instant(tmp_path)
+    with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
+        new_game(window)
+        before = Person(window, record).play_until(
+            lambda game: bool(game.sheet) and game.now.number == 2 and len(game.now.tricks) == 1, 90
+        )
+    again = tmp_path / "again.jsonl"
+    with Window(xvfb, tmp_path, (1280, 720), ("--record", str(again))) as window:
+        window.key("Down", "Return")
+        after = Person(window, again).play_until(lambda game: len(game.sheet) == 2, 90)
+    assert after.sheet[0] == before.sheet[0]
+    assert check(again).returncode == 0
+
+
+def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    instant(tmp_path)
+    assert counted(tmp_path) == 0
+    with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
+        new_game(window)
+        person = Person(window, record)
+        person.play_until(lambda game: game.is_over, 400)
+        if SHOTS:
+            window.key("Return")
+            window.shot(Path(SHOTS) / "won.png")
+    assert "winner" in check(record).stdout
+    assert check(record).returncode == 0
+    assert counted(tmp_path) == 1
+    with Window(xvfb, tmp_path, (1280, 720)) as window:
+        window.key("Escape", "End", "Return")
+        status, errors = window.ended()
+    assert (status, errors) == (0, "")
+    assert counted(tmp_path) == 1
+
+
+def test_without_a_display_a_sentence_says_so(tmp_path: Path) -> None:
+    env = {
+        key: value
+        for key, value in os.environ.items()
+        if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "pidro_desktop"],
+        env={**env, "PIDRO_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    assert "graphical session" in done.stderr
+    assert "Traceback" not in done.stderr
