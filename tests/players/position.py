@@ -90,4 +90,3 @@ def bid_of(hand: str, calls: list[int], rules: RuleSet | None = None) -> int:
     decision = Steady().decide(project(game, game.now.turn), Random(0))
     assert isinstance(decision, Bid)
     return decision.bid
-

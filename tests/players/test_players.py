@@ -1,0 +1,84 @@
+"""Who there is to play against, and that all of them keep to the rules."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from hidden import decisions
+from position import dealt
+
+from pidro_desktop.engine.actions import Bid, Kill, NameTrump
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.game import apply, asks, fault
+from pidro_desktop.engine.view import project
+from pidro_desktop.players import make, names
+from pidro_desktop.players.sample_bids import SampleBidder
+from pidro_desktop.variants import load
+
+ROWS = [
+    {"top14": top14, "discards": discards, "cold": cold, "kill": kill}
+    for top14, discards, cold, kill in product(
+        ("any", "dealer", "none"), ("up", "down"), ("up", "down"), ("owner", "lowest")
+    )
+]
+"""Every combination of the options that a player can notice during a deal."""
+
+
+def test_there_are_steady_and_random() -> None:
+    assert names() == ("steady", "random")
+
+
+def test_nobody_of_that_name_is_a_sentence() -> None:
+    with pytest.raises(PidroError, match=r"called 'zorro': choose among steady, random\."):
+        make("zorro")
+
+
+@pytest.mark.parametrize("name", [*names(), "sample bids"])
+def test_every_decision_is_legal_under_every_option(name: str) -> None:
+    """Three hundred deals and more, the dearer loss and an early target thrown in by turns."""
+    player, rng, asked = SampleBidder() if name not in names() else make(name), Random(3), set()
+    for number, options in enumerate(ROWS):
+        more = {"top14_loss": 28 if number % 2 else 14, "must_bid_to_win": number % 3 == 0}
+        rules = load("sou" if number % 5 == 0 else "finnish", options | more)
+        for game in decisions(rules, player, 13, f"legal {number}"):
+            ask = asks(game)[0]
+            asked.add(ask.what)
+            decision = player.decide(project(game, ask.seat), rng)
+            assert fault(game, decision) is None
+    assert asked >= {"bid", "trump", "keep", "play"}
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_kill_is_legal(name: str) -> None:
+    """South deals and holds eight trumps, five of them worth points."""
+    hands = {0: "AH KH JH TH 5H 4H 3H 2H 9C", 1: "QH 9H", 2: "8H 7H", 3: "6H 5D"}
+    game = dealt(load("finnish"), hands, dealer=0)
+    for bid in (0, 0, 0, 6):
+        game, _ = apply(game, Bid(game.now.turn, bid))
+    game, _ = apply(game, NameTrump(0, "H"))
+    for seed in range(20):
+        decision = make(name).decide(project(game, 0), Random(seed))
+        assert isinstance(decision, Kill)
+        assert fault(game, decision) is None
+
+
+def test_random_makes_every_bid_and_every_suit() -> None:
+    """Uniform: each of the ten calls of the first bidder comes up about as often."""
+    player, rng = make("random"), Random(4)
+    game = next(decisions(load("finnish"), player, 1, "uniform"))
+    seat = asks(game)[0].seat
+    calls = [player.decide(project(game, seat), rng) for _ in range(2000)]
+    counts = [calls.count(one) for one in set(calls)]
+    assert len(counts) == 10
+    assert min(counts) > 150
+    assert max(counts) < 250
+
+
+def test_steady_needs_no_chance() -> None:
+    """Whatever the chance, the same decision."""
+    steady = make("steady")
+    for game in decisions(load("finnish"), steady, 10, "chance"):
+        view = project(game, asks(game)[0].seat)
+        assert steady.decide(view, Random(1)) == steady.decide(view, Random(2))
