@@ -1,0 +1,140 @@
+"""The table as a picture: ground, furniture, cards, flying points, and what is said."""
+
+from __future__ import annotations
+
+import copy
+import math
+from dataclasses import dataclass, replace
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.table import Telling, put_above, put_below
+from pidro_desktop.render.furniture.trick import put_coin
+from pidro_desktop.render.ground import bake
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.sprites import Sprites
+from pidro_desktop.scenes import table_words
+from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.easing import MOVE
+from pidro_desktop.table.flow import Flow, Flying
+from pidro_desktop.table.pace import Span
+from pidro_desktop.table.places import Places
+
+SHAKE_PIXELS, SHAKES = 4, 3
+"""How far the score's paper shakes at most, and how often to and fro."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the scene adds: a reason and what it is about, and how the person answers.
+
+    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used.
+    """
+
+    why: str = ""
+    about: tuple[int, int] = (0, 0)
+    typing: bool = False
+    by_keyboard: bool = False
+    lifetime: tuple[int, int] = (0, 0)
+
+
+class Picture:
+    """Draws one table in one size."""
+
+    def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
+        self.places = Places(*size)
+        self.kit = Kit.of(look, self.places, four_colours=four_colours)
+        self.sprites = Sprites(self.kit.look)
+        look.cards.fit(self.places.u)
+        cloth = pygame.Rect(self.places.cloth)
+        column = self.places.column.area.x
+        self._ground = bake(size, cloth, self.places.u, look.theme, column)
+
+    def draw(self, canvas: Canvas, flow: Flow, said: Said) -> None:
+        """Put everything but the buttons."""
+        model = replace(flow.model, turn=flow.on_turn)
+        telling = _telling(flow, said)
+        canvas.ground(self._ground)
+        put_below(canvas, self.kit, model, telling)
+        trump = model.trump.suit if model.trump else ""
+        self.sprites.draw(canvas, flow.motion.seen(), trump)
+        put_above(canvas, self._shaken(flow), model, telling)
+        for flying in flow.coins:
+            self._draw_coin(canvas, flow, flying)
+
+    def _draw_coin(self, canvas: Canvas, flow: Flow, flying: Flying) -> None:
+        start = self.places.middle
+        seat = self.places.seats[self.places.seat(flying.coin.to, flow.viewer)]
+        end, part = seat.figure.centre, MOVE(flying.part)
+        # A low arc, as something tossed over the cloth.
+        arc = math.sin(math.pi * part) * 36 * self.places.u
+        x = start[0] + (end[0] - start[0]) * part
+        y = start[1] + (end[1] - start[1]) * part - arc
+        put_coin(canvas, self.kit, (round(x), round(y)), f"+{flying.coin.points}")
+
+    def _shaken(self, flow: Flow) -> Kit:
+        """The kit, with the score's paper pushed aside while it shakes."""
+        whole = flow.pace.of(Span.SHAKE)
+        if not flow.shaking or whole <= 0:
+            return self.kit
+        part = flow.shaking / whole
+        push = round(math.sin(part * SHAKES * math.tau) * part * SHAKE_PIXELS)
+        places = copy.copy(self.places)
+        places.score = places.score._replace(x=places.score.x + push)
+        return replace(self.kit, places=places)
+
+
+def _telling(flow: Flow, said: Said) -> Telling:
+    title, sentence = _asked(flow, said)
+    waits_for_person = flow.match.person is not None
+    return Telling(
+        lifetime=said.lifetime,
+        title=title,
+        sentence=sentence,
+        paused=flow.pause == LOOK,
+        taken=flow.taken,
+        score=flow.pause == SCORE,
+        counted=_counted(flow),
+        fresh=flow.pause in (SCORE, OVER),
+        badge=len(flow.model.trick) > 1 or not flow.motion.busy,
+        go_on=flow.pause in (LOOK, SCORE) and waits_for_person,
+        hint=(said.why, said.about) if said.why else None,
+        won=flow.pause == OVER,
+    )
+
+
+def _asked(flow: Flow, said: Said) -> tuple[str, str]:
+    """The large words and the sentence above the buttons."""
+    model, ask = flow.model, flow.ask
+    if flow.pause == LOOK:
+        return words.LOOK_WELL, table_words.kept_sentence(model)
+    if ask is None:
+        return "", ""
+    if ask.what == "bid":
+        sentence = table_words.bid_sentence(model, ask)
+        if said.typing:
+            return words.YOUR_BID, table_words.TYPING
+        return words.YOUR_BID, _with_keys(sentence, table_words.BID_KEYS, said)
+    if ask.what == "trump":
+        return words.YOUR_SUIT, _with_keys(
+            words.name_trumps(model.bid), table_words.SUIT_KEYS, said
+        )
+    if ask.what == "kill":
+        return words.KILL, words.kill_some(ask.count)
+    return "", ""
+
+
+def _with_keys(sentence: str, keys: str, said: Said) -> str:
+    return f"{sentence} {keys}" if said.by_keyboard else sentence
+
+
+def _counted(flow: Flow) -> tuple[int, ...] | None:
+    """The deal's points on their way up, or None once all are counted."""
+    whole = flow.pace.of(Span.COUNT)
+    if not flow.counting or whole <= 0 or not flow.model.sheet:
+        return None
+    part = 1 - flow.counting / whole
+    return tuple(round(points * part) for points in flow.model.sheet[-1].delta)
