@@ -56,7 +56,7 @@ def other_lists(value: list[Any]) -> Iterator[list[Any]]:
     for place, entry in enumerate(value):
         yield value[:place] + value[place + 1 :]
         near = other_cards(entry) if isinstance(entry, str) else other_values(entry)
-        yield from ([*value[:place], other, *value[place + 1:]] for other in near)
+        yield from ([*value[:place], other, *value[place + 1 :]] for other in near)
 
 
 def other_cards(card: str) -> Iterator[Any]:
