@@ -64,6 +64,13 @@ def test_second_in_hand_keeps_the_ace_when_nothing_is_at_stake() -> None:
     assert (steady_plays(game), reason(game)) == ("7H", "hold_the_ace")
 
 
+def test_second_in_hand_catches_a_high_lead_with_the_ace() -> None:
+    """South leads the king: no better card will come for the ace."""
+    game = at_play({0: "KH 4H 3H", 1: "AH 8H 7H", 2: "9H 6H 5H", 3: "QH JH TH 5D 2H"})
+    game = after(game, "KH")
+    assert (steady_plays(game), reason(game)) == ("AH", "maximum_high")
+
+
 def test_third_in_hand_takes_control_after_a_low_lead() -> None:
     """The partner led low from his fork: the king is what he hopes for."""
     game = at_play({0: "AH QH 3H", 1: "9H 8H 7H", 2: "KH TH 6H", 3: "JH 5H 5D 4H 2H"})

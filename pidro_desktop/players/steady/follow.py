@@ -10,6 +10,8 @@ SAFE = 0.12
 """A card with at most this chance of being beaten counts as unbeatable."""
 CHANCE = 0.35
 """A pidro is passed across if the partner takes the trick with more than this chance."""
+LOW_LEAD = 2
+"""A lead is low if at least so many trumps above it are out, besides the highest one held."""
 LONG = 5
 """With so many trumps a pidro is safe as the last card and need not be passed."""
 
@@ -60,7 +62,7 @@ def pidro_as_second(reading: Reading) -> Card | None:
     """
     if not reading.pidros or not reading.defending or len(reading.mine) >= LONG:
         return None
-    if reading.is_master(reading.mine[0]) or not reading.later_friends or reading.best is None:
+    if not reading.later_friends or reading.best is None:
         return None
     friend = sum(reading.likely[seat] for seat in reading.later_friends)
     foes = sum(reading.likely[seat] for seat in reading.later_foes)
@@ -69,8 +71,13 @@ def pidro_as_second(reading: Reading) -> Card | None:
 
 
 def hold_the_ace(reading: Reading) -> Card | None:
-    """For nothing the highest trump does not go second in hand: it waits for a pidro."""
+    """For nothing the highest trump does not go second in hand on a low lead.
+
+    It waits for a pidro; but a lead that nearly is the highest is worth catching.
+    """
     if reading.at_stake or not reading.later_friends or not reading.is_master(reading.mine[0]):
+        return None
+    if reading.best is None or reading.higher_unseen(reading.best) < LOW_LEAD:
         return None
     return cheapest(reading, reading.mine)
 
