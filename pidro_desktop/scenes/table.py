@@ -27,15 +27,17 @@ from pidro_desktop.scenes.table_choices import (
     widgets,
 )
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
-from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.scenes.table_picture import Picture, Said, said_above
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
 from pidro_desktop.table.pace import Pace, Span
+from pidro_desktop.table.places_types import CARD_RATIO
 
 DOUBLE = 0.25
 """Seconds in which a second press on the same spot is the second half of a double click."""
 NEAR = 6
+CORNERS = frozenset({MENU, ABOUT, CLOSE})
 
 
 class TableScene(Scene):
@@ -48,7 +50,8 @@ class TableScene(Scene):
         self.picture: Picture
         self._marked: frozenset[str] = frozenset()
         self._typing = Typing()
-        self._why, self._about, self._why_left = "", (0, 0), 0.0
+        self._why, self._why_left = "", 0.0
+        self._about = pygame.Rect(0, 0, 1, 1)
         self._offered: object = None
         self._asked: Ask | None = None
         self._pointer = (-1, -1)
@@ -104,19 +107,16 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
-        said = Said(
-            self._why if self._why_left else "",
-            self._about,
-            self._typing.waiting,
-            self.group.by_keyboard,
-            self._lifetime,
-        )
+        why = self._why if self._why_left else ""
+        said = Said(why, self._typing.waiting, self.group.by_keyboard, self._lifetime)
         self.picture.draw(canvas, self.flow, said)
         self.group.draw(canvas, self.picture.kit.look)
+        bounds, look = pygame.Rect((0, 0), canvas.size), self.ctx.look
         unusable = self.group.explained()
-        if unusable is not None and not isinstance(unusable, CardSlot):
-            bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.ctx.look, unusable.why, unusable.rect, bounds)
+        if why and not said_above(self.flow):
+            put_hint(canvas, look, why, self._about, bounds)
+        elif unusable is not None and not isinstance(unusable, CardSlot):
+            put_hint(canvas, look, unusable.why, unusable.rect, bounds)
 
     @property
     def busy(self) -> bool:
@@ -201,7 +201,7 @@ class TableScene(Scene):
         if ask is None:
             return
         if ask.what == "kill" and key.startswith(CARD):
-            self._marked ^= {key.removeprefix(CARD)}
+            self._mark(ask, key.removeprefix(CARD))
         else:
             decision = decision_of(ask, key, self._marked)
             if decision is None:
@@ -210,9 +210,16 @@ class TableScene(Scene):
             try:
                 self.flow.decide(decision)
             except ActionError as fault:
-                self._say(str(fault), self.picture.places.hand)
+                self._say(str(fault), pygame.Rect(self.picture.places.confirm))
             self.flow.advance(0.0)
         self._offer()
+
+    def _mark(self, ask: Ask, one: str) -> None:
+        """Choose a card to kill or leave it again; with too many the lowest other one is left."""
+        self._marked ^= {one}
+        if len(self._marked) > ask.count:
+            others = [other for other in ask.cards if other in self._marked and other != one]
+            self._marked -= {others[0]}
 
     def _go_on(self, paused: str) -> None:
         """End a pause that was there before the person did anything."""
@@ -226,17 +233,19 @@ class TableScene(Scene):
         self._offer()
 
     def _explain(self, widget: Widget) -> None:
-        if isinstance(widget, CardSlot):
-            pose = self.flow.motion.poses.get(widget.card)
-            if pose is not None:
-                top = pose.y - self.picture.places.hand_card * 0.6
-                self._say(widget.why, (round(pose.x), round(top)))
-        elif widget.why:
-            self._say(widget.why, widget.rect.midtop)
+        """Say why a control cannot be used."""
+        if not widget.why:
+            return
+        beside = widget.rect
+        pose = self.flow.motion.poses.get(widget.card) if isinstance(widget, CardSlot) else None
+        if pose is not None:
+            beside = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+            beside.center = (round(pose.x), round(pose.y))
+        self._say(widget.why, beside)
 
-    def _say(self, why: str, about: tuple[int, int]) -> None:
+    def _say(self, why: str, about: pygame.Rect) -> None:
         self._why, self._about = why, about
-        self._why_left = max(1.0, Pace().of(Span.NOTICE))
+        self._why_left = Span.NOTICE.seconds
 
     # -------------------------------------------------------- what is offered
 
@@ -253,7 +262,7 @@ class TableScene(Scene):
             return
         self._offered = offered
         made = widgets(flow, self.picture.kit, self.picture.sprites, self._marked)
-        self.group.replace(made)
+        self.group.replace(made, first=_first(made, self.group.focus))
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self._pointer))
         self._show()
@@ -275,6 +284,14 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         settings = self.ctx.preferences.now
         return Pace(settings.speed, settings.reduced_motion)
+
+
+def _first(made: list[Widget], focus: Widget | None) -> str:
+    """Where the focus begins: where it was, or else on the first thing that can be done."""
+    main = [widget for widget in made if widget.key not in CORNERS]
+    if focus is not None and focus.key in {widget.key for widget in main}:
+        return focus.key
+    return next((widget.key for widget in main if widget.enabled), "")
 
 
 def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -141,5 +141,5 @@ def _killing_slots(flow: Flow, sprites: Sprites, ask: Ask) -> list[Widget]:
 
 def _confirm(kit: Kit, ask: Ask, marked: frozenset[str]) -> Widget:
     right = len(marked) == ask.count
-    label = table_words.kill_label(ask.count, len(marked))
+    label = table_words.kill_label(ask.count, [one for one in ask.cards if one in marked])
     return buttons.confirm_button(kit, label, enabled=right, why="" if right else label + ".")

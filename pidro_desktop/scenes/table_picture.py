@@ -29,13 +29,12 @@ SHAKE_PIXELS, SHAKES = 4, 3
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the scene adds: a reason and what it is about, and how the person answers.
+    """What the scene adds: why something cannot be done, and how the person answers.
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used.
     """
 
     why: str = ""
-    about: tuple[int, int] = (0, 0)
     typing: bool = False
     by_keyboard: bool = False
     lifetime: tuple[int, int] = (0, 0)
@@ -101,7 +100,6 @@ def _telling(flow: Flow, said: Said) -> Telling:
         fresh=flow.pause in (SCORE, OVER),
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (LOOK, SCORE) and waits_for_person,
-        hint=(said.why, said.about) if said.why else None,
         won=flow.pause == OVER,
     )
 
@@ -123,8 +121,13 @@ def _asked(flow: Flow, said: Said) -> tuple[str, str]:
             words.name_trumps(model.bid), table_words.SUIT_KEYS, said
         )
     if ask.what == "kill":
-        return words.KILL, words.kill_some(ask.count)
+        return words.KILL, said.why or words.kill_some(ask.count)
     return "", ""
+
+
+def said_above(flow: Flow) -> bool:
+    """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
+    return flow.ask is not None and flow.ask.what == "kill"
 
 
 def _with_keys(sentence: str, keys: str, said: Said) -> str:

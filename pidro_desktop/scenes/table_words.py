@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, around, left_of
@@ -74,9 +76,8 @@ def why_not_kill(one: Card) -> str:
     return f"The {RANK_NAMES[one.rank]} is worth points: it cannot be killed."
 
 
-def kill_label(count: int, marked: int) -> str:
+def kill_label(count: int, marked: Sequence[Card]) -> str:
     """What stands on the button that kills."""
-    if marked == count:
-        return "Kill this card" if count == 1 else f"Kill these {count}"
-    missing = count - marked
-    return f"Choose {missing} more" if missing > 0 else f"Choose {-missing} fewer"
+    if len(marked) < count:
+        return f"Choose {count - len(marked)} more"
+    return f"Kill the {RANK_NAMES[marked[0].rank]}" if count == 1 else f"Kill these {count}"

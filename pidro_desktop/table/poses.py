@@ -14,6 +14,10 @@ from pidro_desktop.table.places_types import CARD_RATIO, Rect
 from pidro_desktop.table.pose import Pose, hidden_discard_key, hidden_laid_key
 
 KILLED_STEP: Final = 22
+DECK_LAYERS: Final = 5
+CARDS_A_LAYER: Final = 3
+LAYER: Final = (-0.5, -1.0)
+"""Units by which each card of the pile that is seen lies aside of the one below."""
 DECK_Z, KILLED_Z, ROW_Z, TRICK_Z = 0, 20, 100, 300
 ROW_LAYERS: Final = 40
 
@@ -27,8 +31,8 @@ class _Lying(NamedTuple):
 
 
 def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[Pose]:
-    """Every card on the table but the deck, which is a pile and no single cards."""
-    found = [*_killed(model, places)]
+    """Every card on the table; of the deck as many as are seen of a pile."""
+    found = [*_deck(model, places), *_killed(model, places)]
     for seat in SEATS:
         found += _in_front(model, places, seat, discards=showing.discards)
         if seat == model.viewer:
@@ -45,11 +49,20 @@ def deck_pose(model: TableModel, places: Places) -> Pose | None:
         return None
     rect = places.seats[places.seat(model.dealer, model.viewer)].deck.rect
     x, y = _middle(rect.x, rect.y, rect.w)
-    return Pose("deck", "", None, "deck", x, y, rect.w, z=DECK_Z)
+    return Pose("deck", "", None, "deck", x, y, rect.w, z=DECK_Z + DECK_LAYERS)
 
 
 def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
+
+
+def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
+    base = deck_pose(model, places)
+    if base is None or not model.stock_count:
+        return
+    for layer in range(min(DECK_LAYERS, 1 + model.stock_count // CARDS_A_LAYER)):
+        x, y = base.x + layer * LAYER[0] * places.u, base.y + layer * LAYER[1] * places.u
+        yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
 def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
