@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -106,6 +107,7 @@ def _shown_by(event: Any, seat: int, rules: RuleSet) -> tuple[Card, ...]:
     return ()
 
 
+@lru_cache
 def worlds(rules: RuleSet, seed: int, count: int) -> list[tuple[Any, ...]]:
     """Pairs of a story and another one that ``seat`` cannot tell from it."""
     rng = Random(seed)
