@@ -18,6 +18,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match, Setup, drawn_secret
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
+from pidro_desktop.storage.errors import failed
 from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.saves import LiveSave, read_lines, secret_beside
 
@@ -32,6 +33,7 @@ class Sittings:
         save: the live record. record: a second file that gets every line, or None.
         seed: the text that the first game follows from; without it secrets are drawn.
         begun: how many games this run of the program has begun.
+        notice: a sentence for the person where the second file could not be written any more.
     """
 
     save: Path
@@ -39,6 +41,7 @@ class Sittings:
     record: Path | None = None
     seed: str | None = None
     begun: int = 0
+    notice: str = ""
 
     def start(self, rules: RuleSet, players: Sequence[str]) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -46,6 +49,7 @@ class Sittings:
         Raises:
             StorageError: it cannot be saved.
         """
+        self._try_record()
         self.begun += 1
         seed = numbered_seed(self.seed, self.begun) if self.seed is not None else ""
         secret = secret_of(seed) if seed else drawn_secret()
@@ -78,6 +82,7 @@ class Sittings:
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
+        self._try_record()
         save = LiveSave.resume(self.save)
         header = reader.header
         secret, proved = self._secret(header)
@@ -128,10 +133,27 @@ class Sittings:
 
         return keep
 
+    def _try_record(self) -> None:
+        """Find out before a game begins whether the second file can be written."""
+        if self.record is None:
+            return
+        try:
+            self.record.open("a", encoding="utf-8").close()
+        except OSError as fault:
+            advice = "Choose another file; no game has been begun."
+            raise failed("No record can be written to", self.record, fault, advice) from fault
+
     def _copy(self, lines: Sequence[str]) -> None:
-        if self.record is not None:
+        """Add to the second file. A fault there must not stop a game whose save has the lines."""
+        if self.record is None:
+            return
+        try:
             with self.record.open("a", encoding="utf-8", newline="\n") as file:
                 file.writelines(line + "\n" for line in lines)
+        except OSError as fault:
+            why = fault.strerror or fault
+            self.notice = f"Nothing more is written to {self.record}: {why}. The game is saved."
+            self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
         def put_away(match: Match) -> None:

@@ -1,0 +1,205 @@
+"""A person's game on disk: begun, left, gone on with, finished and counted once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pidro_desktop import variants
+from pidro_desktop.engine.reader import read_games
+from pidro_desktop.engine.shuffle import commitment, secret_of
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.players import make
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+from pidro_desktop.storage.saves import kept_games, secret_beside
+
+THREE = ("random", "steady", "random")
+SHORT = variants.load("finnish", {"target": 15})
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Sittings:
+    return sittings(tmp_path)
+
+
+def sittings(folder: Path, **others: object) -> Sittings:
+    history = History.open(folder / "history.sqlite")
+    return Sittings(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
+
+
+def run(match: Match, decisions: int = 10_000) -> Match:
+    """Play on, a random player in the person's place."""
+    person = make("random")
+    for _ in range(decisions):
+        if match.is_over:
+            break
+        if match.needs_deal:
+            match.deal()
+        ask = match.asks()[0]
+        if match.is_person(ask.seat):
+            match.submit(person.decide(match.game_view(0), Random(match.ply)))
+        else:
+            match.submit(match.decide(ask))
+    return match
+
+
+def lines(path: Path) -> list[dict[str, object]]:
+    return [json.loads(text) for text in path.read_text("utf-8").splitlines()]
+
+
+def sound(path: Path) -> bool:
+    return not any(found.fault for found in read_games(path.read_bytes(), variants.load))
+
+
+def test_a_new_game_is_on_the_disk_from_its_first_line_with_its_secret_in_a_private_file(
+    home: Sittings,
+) -> None:
+    match = home.start(SHORT, THREE)
+    (header,) = lines(home.save)
+    secret = bytes.fromhex(secret_beside(home.save).read_text())
+    assert header["commit"] == commitment(secret) == commitment(match.setup.secret)
+    assert secret.hex() not in home.save.read_text()
+    assert match.person == 0
+
+
+def test_a_finished_game_is_counted_once_and_put_away_as_a_true_record(home: Sittings) -> None:
+    match = run(home.start(SHORT, THREE))
+    assert sum(home.history.lifetime()) == 1
+    assert home.history.lifetime().won == (match.game.winner == 0)
+    assert not home.save.exists()
+    (kept,) = kept_games(home.save).glob("*.jsonl")
+    assert sound(kept)
+    assert lines(kept)[-1]["secret"] == match.setup.secret.hex()
+    assert home.saved() is None
+    assert home.resume(THREE) is None
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 3, 5, 9, 17, 30])
+def test_a_game_that_was_left_goes_on_exactly_where_it_was(decisions: int, tmp_path: Path) -> None:
+    before = sittings(tmp_path)
+    left = run(before.start(SHORT, THREE), decisions)
+    after = sittings(tmp_path)
+    match = after.resume(THREE)
+    assert match is not None
+    assert (match.game, match.ply) == (left.game, left.ply)
+    assert match.setup.secret == left.setup.secret
+    assert match.setup.header == left.setup.header
+    run(match)
+    (kept,) = kept_games(after.save).glob("*.jsonl")
+    assert sound(kept)
+    assert sum(after.history.lifetime()) == 1
+
+
+def test_a_game_cut_off_at_any_byte_goes_on(tmp_path: Path) -> None:
+    home = sittings(tmp_path)
+    run(home.start(SHORT, THREE), 8)
+    whole = home.save.read_bytes()
+    rng = Random(1)
+    for _ in range(25):
+        home.save.write_bytes(whole[: rng.randrange(whole.index(b"\n") + 1, len(whole))])
+        match = sittings(tmp_path).resume(THREE)
+        assert match is not None
+        run(match, 2)
+        assert sound(home.save)
+
+
+def test_a_game_before_its_first_deal_is_none_to_go_on_with_in_the_title(home: Sittings) -> None:
+    match = home.start(SHORT, THREE)
+    assert home.saved() is None
+    match.deal()
+    assert home.saved() == match.game
+
+
+def test_an_open_game_is_put_aside_and_not_lost_when_another_begins(home: Sittings) -> None:
+    run(home.start(SHORT, THREE), 6)
+    first = home.save.read_bytes()
+    home.start(SHORT, THREE)
+    (aside,) = kept_games(home.save).glob("unfinished-*.jsonl")
+    assert aside.read_bytes() == first
+    assert len(lines(home.save)) == 1
+
+
+def test_a_save_that_cannot_be_followed_is_none_and_is_left_as_it_is(home: Sittings) -> None:
+    home.save.write_text('{"t":"game"}\nnonsense\n')
+    assert home.saved() is None
+    assert home.resume(THREE) is None
+    home.count_finished()
+    assert home.save.read_text() == '{"t":"game"}\nnonsense\n'
+
+
+def test_a_game_that_was_won_just_as_the_program_died_is_counted_once(home: Sittings) -> None:
+    match = home.start(SHORT, THREE)
+    match.ended = lambda _match: None  # as if the power had gone after the last line
+    run(match)
+    assert home.history.lifetime() == (0, 0)
+    home.count_finished()
+    home.count_finished()
+    assert sum(home.history.lifetime()) == 1
+    assert not home.save.exists()
+
+
+def test_seeds_are_numbered_and_games_with_one_are_not_bound(tmp_path: Path) -> None:
+    home = sittings(tmp_path, seed="mine")
+    first = home.start(SHORT, THREE)
+    second = home.start(SHORT, THREE)
+    assert [one.setup.seed for one in (first, second)] == ["mine", "mine#2"]
+    assert second.setup.secret == secret_of("mine#2")
+    assert "commit" not in lines(home.save)[0]
+    assert not secret_beside(home.save).exists()
+
+
+def test_a_record_file_gets_every_game_after_what_was_there(tmp_path: Path) -> None:
+    record = tmp_path / "mine.jsonl"
+    home = sittings(tmp_path, record=record)
+    run(home.start(SHORT, THREE))
+    first = record.read_bytes()
+    run(home.start(SHORT, THREE))
+    assert record.read_bytes().startswith(first)
+    assert [found.number for found in read_games(record.read_bytes(), variants.load)] == [1, 2]
+    assert sound(record)
+
+
+def test_a_record_file_that_cannot_be_written_is_told_before_a_game_begins(tmp_path: Path) -> None:
+    home = sittings(tmp_path, record=tmp_path / "none" / "r")
+    with pytest.raises(StorageError, match="No record can be written"):
+        home.start(SHORT, THREE)
+    assert not home.save.exists()
+
+
+def test_a_record_file_that_fails_in_the_middle_does_not_harm_the_game(tmp_path: Path) -> None:
+    record = tmp_path / "folder" / "r"
+    record.parent.mkdir()
+    home = sittings(tmp_path, record=record)
+    match = run(home.start(SHORT, THREE), 3)
+    record.unlink()
+    record.mkdir()
+    run(match, 5)
+    assert "Nothing more is written" in home.notice
+    assert sound(home.save)
+    assert len(lines(home.save)) == match.ply + 1
+
+
+def test_the_record_of_a_resumed_game_is_whole(tmp_path: Path) -> None:
+    run(sittings(tmp_path).start(SHORT, THREE), 7)
+    record = tmp_path / "r"
+    match = sittings(tmp_path, record=record).resume(THREE)
+    assert match is not None
+    run(match)
+    assert sound(record)
+    assert lines(record)[-1]["t"] == "end"
+
+
+def test_a_game_whose_secret_is_lost_goes_on_without_its_proof(tmp_path: Path) -> None:
+    home = sittings(tmp_path)
+    run(home.start(SHORT, THREE), 5)
+    secret_beside(home.save).unlink()
+    match = sittings(tmp_path).resume(THREE)
+    assert match is not None
+    assert not match.setup.proved
+    run(match)
+    assert sum(home.history.lifetime()) == 1
