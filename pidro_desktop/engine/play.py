@@ -86,23 +86,23 @@ def after_play(deal: DealState, event: Played) -> DealState:
     """The deal after a card was played."""
     seat = event.seat
     trick = (*deal.trick, PlayedCards(seat, event.cards))
-    deal = replace(
+    return replace(
         deal,
         hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
         rows=put(deal.rows, seat, deal.rows[seat] + event.cards),
         trick=trick,
         leader=trick[0].seat,
+        turn=_next_turn(deal.cold, seat),
     )
-    return replace(deal, turn=_next_turn(deal, seat))
 
 
 # ------------------------------------------------------------ what follows by itself
 
 
-def _next_turn(deal: DealState, seat: Seat) -> Seat:
+def _next_turn(cold: tuple[bool, ...], seat: Seat) -> Seat:
     """The next seat that is not cold; back at the leader the trick is complete."""
     for following in around(left_of(seat)):
-        if not deal.cold[following]:
+        if not cold[following]:
             return following
     return seat
 
@@ -145,13 +145,14 @@ def _still_to_come(deal: DealState) -> tuple[Seat, ...]:
 def after_cold(deal: DealState, event: WentCold) -> DealState:
     """The deal after a seat laid its hand down."""
     seat = event.seat
-    deal = replace(
+    cold = mark(deal.cold, seat)
+    return replace(
         deal,
         hands=put(deal.hands, seat, ()),
         laid=put(deal.laid, seat, event.cards),
-        cold=mark(deal.cold, seat),
+        cold=cold,
+        turn=_next_turn(cold, seat),
     )
-    return replace(deal, turn=_next_turn(deal, seat))
 
 
 def winner_so_far(deal: DealState) -> Seat:
