@@ -54,6 +54,7 @@ class TableScene(Scene):
         self._about = pygame.Rect(0, 0, 1, 1)
         self._offered: object = None
         self._asked: Ask | None = None
+        self._covered = False
         self._pointer = (-1, -1)
         self._clock = 0.0
         self._acted: tuple[float, tuple[int, int]] = (-1.0, (-1, -1))
@@ -81,9 +82,11 @@ class TableScene(Scene):
         self._warming = self.ctx.look.cards.warm((seat.trick.w, self.picture.places.hand_card))
         self._offered = None
         self._offer()
+        self.flow.motion.settle()
 
     def resumed(self, result: object) -> Change | None:
         """Settings may have changed, a failure may be over."""
+        self._covered = False
         self.flow.trouble = None
         self.flow.pace = self._pace()
         self._lifetime = lifetime(self.ctx)
@@ -92,6 +95,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, play the sounds that are due, and say what went wrong."""
+        if self._covered:
+            return None
         self._clock += dt
         self._typing.pass_time(dt)
         self._why_left = max(0.0, self._why_left - dt)
@@ -102,7 +107,7 @@ class TableScene(Scene):
         if self.flow.still:
             next(self._warming, None)
         if self.flow.trouble is not None:
-            return Push(Message("The game cannot be saved", str(self.flow.trouble)))
+            return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -121,7 +126,8 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        return self.flow.busy or self._typing.waiting or self._why_left > 0
+        moves = self.flow.busy or self._typing.waiting or self._why_left > 0
+        return moves and not self._covered
 
     # -------------------------------------------------------- the person
 
@@ -153,12 +159,12 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key == pygame.K_ESCAPE:
-            return Push(Pause())
+            return self._cover(Pause())
         paused = self.flow.pause
         self._hurry()
         if event.unicode == "?" or event.key == pygame.K_F1:
-            return Push(About())
-        if paused and event.key in ENTER and not self.group.by_keyboard:
+            return self._cover(About())
+        if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
             self._go_on(paused)
             return None
         named = self._typing.control(self.flow.ask, event.key)
@@ -186,9 +192,10 @@ class TableScene(Scene):
         """Do what a control stands for."""
         if chosen is None:
             return None
-        ways: dict[str, Change] = {MENU: Push(Pause()), ABOUT: Push(About())}
-        if chosen.key in ways:
-            return ways[chosen.key]
+        if chosen.key == MENU:
+            return self._cover(Pause())
+        if chosen.key == ABOUT:
+            return self._cover(About())
         if chosen.key in (CLOSE, LEAVE):
             return Reset(self.ctx.title())
         if chosen.key == NEW_GAME:
@@ -213,6 +220,11 @@ class TableScene(Scene):
                 self._say(str(fault), pygame.Rect(self.picture.places.confirm))
             self.flow.advance(0.0)
         self._offer()
+
+    def _cover(self, scene: Scene) -> Push:
+        """Put a dialog over the table; no time passes here until it is gone."""
+        self._covered = True
+        return Push(scene)
 
     def _mark(self, ask: Ask, one: str) -> None:
         """Choose a card to kill or leave it again; with too many the lowest other one is left."""
@@ -261,6 +273,9 @@ class TableScene(Scene):
         if offered == self._offered:
             return
         self._offered = offered
+        if flow.pause:
+            # Enter goes on; only who tabs to a corner now means that corner.
+            self.group.by_keyboard = False
         made = widgets(flow, self.picture.kit, self.picture.sprites, self._marked)
         self.group.replace(made, first=_first(made, self.group.focus))
         if not self.group.by_keyboard:

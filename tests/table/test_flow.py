@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from matches import any_decision, new_flow, new_match, run_until, shows_the_truth
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.errors import Illegal
@@ -13,7 +14,6 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
-from tests.table.helpers import any_decision, new_flow, new_match, run_until, shows_the_truth
 
 
 def waits(flow: Flow) -> bool:

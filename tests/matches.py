@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
@@ -25,6 +26,23 @@ def new_match(
     """A match of random computer players, with a person in one seat or none."""
     players = {seat: make("random") for seat in SEATS if seat != person}
     return Match(Setup(load(rules, options), players, secret_of(seed), seed))
+
+
+def match_asking(what: str, fits: Callable[[Ask], bool] = lambda _ask: True) -> Match:
+    """A match that has come to where the person is asked ``what``, all playing steadily."""
+    steady = make("steady")
+    for number in range(400):
+        players = dict.fromkeys(SEATS[1:], steady)
+        secret = secret_of(f"asking {number}")
+        match = Match(Setup(load("finnish"), players, secret, f"asking {number}"))
+        match.deal()
+        while asked := match.asks():
+            mine = [ask for ask in asked if ask.seat == 0]
+            if len(asked) == len(mine) and mine[0].what == what and fits(mine[0]):
+                return match
+            seat = asked[0].seat
+            match.submit(steady.decide(match.game_view(seat), match.rng(seat)))
+    raise AssertionError(f"Nobody was ever asked to {what} like that.")
 
 
 def any_decision(ask: Ask, random: Random) -> Decision:

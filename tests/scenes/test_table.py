@@ -1,0 +1,387 @@
+"""The table as a person uses it: by clicks, by keys, in any size, at any speed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from matches import match_asking, new_match, shows_the_truth
+from pilot import Pilot, context, launch
+
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes.context import Games
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.director import LOOK, OVER, SCORE
+
+CORNERS = {"menu", "about", "close"}
+
+
+def sit_down(
+    home: Path, seed: str, speed: str = "instant", match: Match | None = None, **settings: object
+) -> tuple[Pilot, TableScene]:
+    """A pilot at a table with a new match."""
+    ctx = context(home)
+    ctx.games = Games(start=lambda: TableScene(new_match("another")))
+    ctx.preferences.change(speed=speed, **settings)
+    scene = TableScene(match or new_match(seed))
+    return launch(ctx, scene), scene
+
+
+def wait(pilot: Pilot, scene: TableScene, dt: float = 1 / 60) -> None:
+    """Let time pass until the person has to decide or to go on."""
+    for _ in range(20_000):
+        pilot.frame(dt=dt)
+        if pilot.scene is not scene or (scene.flow.still and (scene.flow.ask or scene.flow.pause)):
+            return
+        if scene.flow.still:
+            time.sleep(0.0002)
+    raise AssertionError("Nobody ever asked the person.")
+
+
+def choices(pilot: Pilot) -> list[Widget]:
+    """What can be chosen now, the corners aside."""
+    return [w for w in pilot.widgets() if w.enabled and w.key not in CORNERS]
+
+
+def click(pilot: Pilot, widget: Widget) -> None:
+    """Click a control; a card on the strip that no neighbour hides."""
+    if isinstance(widget, CardSlot):
+        pilot.click(widget.rect.x + 8, widget.rect.bottom - 60)
+    else:
+        pilot.click(*widget.rect.center)
+
+
+def choose_any(pilot: Pilot, scene: TableScene, random: Random) -> None:
+    """Answer what is asked, or go on."""
+    if scene.flow.pause:
+        pilot.click(300, 200)
+    elif scene.flow.ask and scene.flow.ask.what == "kill":
+        pilot.choose("confirm")
+    else:
+        click(pilot, random.choice(choices(pilot)))
+
+
+def play_until(pilot: Pilot, scene: TableScene, done, seed: int = 1, dt: float = 1 / 60) -> None:
+    """Play on by clicks until ``done(scene)`` where the person is to act."""
+    random = Random(seed)
+    for _ in range(600):
+        wait(pilot, scene, dt)
+        if done(scene):
+            return
+        choose_any(pilot, scene, random)
+    raise AssertionError("It never came to that.")
+
+
+def asked(what: str):
+    return lambda scene: scene.flow.ask is not None and scene.flow.ask.what == what
+
+
+def paused(why: str):
+    return lambda scene: scene.flow.pause == why
+
+
+@pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1), ("fast", 0.05)])
+def test_whole_deals_are_played_by_clicks(tmp_path, speed, dt):
+    pilot, scene = sit_down(tmp_path, "clicks", speed)
+    random = Random(7)
+    while len(scene.flow.model.sheet) < 2:
+        wait(pilot, scene, dt)
+        if scene.flow.ask:
+            assert shows_the_truth(scene.flow)
+        choose_any(pilot, scene, random)
+    wait(pilot, scene, dt)
+    assert shows_the_truth(scene.flow)
+    assert len(scene.match.game.sheet) >= 2
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_wild_clicks_keys_and_sizes_break_nothing(tmp_path, speed):
+    pilot, scene = sit_down(tmp_path, "wild", speed)
+    random = Random(8)
+    keys = [pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
+    keys += [pygame.K_6, pygame.K_1, pygame.K_4, pygame.K_p, pygame.K_c, pygame.K_h]
+    for turn in range(900):
+        kind = random.randrange(10)
+        if kind < 5:
+            pilot.click(random.randrange(990), random.randrange(440, 690))
+        elif kind < 9:
+            pilot.press(random.choice(keys))
+        elif turn % 40 == 0:
+            pilot.resize(random.choice([(960, 600), (1280, 720), (1500, 1000)]))
+        if pilot.scene is not scene:
+            pilot.press(pygame.K_ESCAPE)
+        assert pilot.scene is scene, "a wild click cannot leave the table"
+        if scene.flow.still:
+            time.sleep(0.0003)
+        if scene.flow.ask and scene.flow.timeline.idle:
+            assert shows_the_truth(scene.flow)
+    assert scene.match.ply > 20
+
+
+def test_keys_alone_play_a_whole_deal(tmp_path):
+    pilot, scene = sit_down(tmp_path, "keys")
+    for _ in range(200):
+        wait(pilot, scene)
+        if scene.flow.pause == SCORE:
+            break
+        if scene.flow.pause:
+            pilot.press(pygame.K_RETURN)
+            continue
+        pilot.press(pygame.K_RIGHT)
+        focus = scene.group.focus
+        assert focus is not None
+        if not focus.enabled or focus.key in CORNERS:
+            target = choices(pilot)[0]
+            while scene.group.focus is not target:
+                pilot.press(pygame.K_TAB)
+        pilot.press(pygame.K_RETURN)
+    assert len(scene.match.game.sheet) == 1
+
+
+def test_the_first_enter_only_shows_where_the_focus_is(tmp_path):
+    pilot, scene = sit_down(tmp_path, "enter")
+    wait(pilot, scene)
+    before = scene.match.ply
+    pilot.press(pygame.K_RETURN)
+    assert scene.match.ply == before
+    assert scene.group.by_keyboard
+    pilot.press(pygame.K_RETURN)
+    assert scene.match.ply > before
+
+
+@pytest.mark.parametrize(
+    ("keys", "bid"),
+    [
+        ((pygame.K_9,), 9),
+        ((pygame.K_1, pygame.K_2), 12),
+        ((pygame.K_KP1, pygame.K_KP4), 14),
+        ((pygame.K_0,), 10),
+        ((pygame.K_p,), 0),
+    ],
+)
+def test_figures_bid_and_p_passes(tmp_path, keys, bid):
+    match = match_asking("bid", lambda ask: len(ask.bids) == 10)
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    wait(pilot, scene)
+    pilot.press(*keys)
+    mine = [call.bid for call in scene.match.game.now.calls if call.seat == 0]
+    assert mine == [bid]
+
+
+def test_a_one_alone_waits_for_its_second_figure_and_is_forgotten(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
+    wait(pilot, scene)
+    pilot.press(pygame.K_1)
+    pilot.run(2.0)
+    pilot.press(pygame.K_2)
+    assert scene.flow.ask is not None, "a 2 alone is no bid"
+    assert not any(call.seat == 0 for call in scene.match.game.now.calls)
+
+
+def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
+    match = match_asking("bid", lambda ask: 6 not in ask.bids)
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    wait(pilot, scene)
+    before = match.ply
+    low = next(w for w in pilot.widgets() if w.key == "bid:6")
+    assert not low.enabled
+    pilot.click(*low.rect.center)
+    pilot.press(pygame.K_6)
+    assert match.ply == before
+    assert "stands at" in scene._why
+
+
+@pytest.mark.parametrize(("key", "suit"), [(pygame.K_c, "C"), (pygame.K_s, "S")])
+def test_letters_name_the_suit(tmp_path, key, suit):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("trump"))
+    wait(pilot, scene)
+    pilot.press(key)
+    assert scene.match.game.now.suit.suit == suit
+
+
+def test_a_click_while_cards_move_completes_them_and_counts(tmp_path):
+    match = next(
+        match
+        for match in (new_match(f"first {i}") for i in range(40))
+        if match._first == 3  # Carlos deals, so the person bids first
+    )
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    assert scene.flow.motion.busy
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_a_click_that_hurries_the_exchange_does_not_end_the_look(tmp_path):
+    pilot, scene = sit_down(tmp_path, "look", "relaxed")
+    for _ in range(4000):
+        if scene.flow.model.phase is Phase.EXCHANGE:
+            break
+        if scene.flow.ask:
+            choose_any(pilot, scene, Random(1))
+        pilot.frame(dt=0.05)
+        time.sleep(0.0005)
+    for _ in range(100):
+        pilot.click(300, 200)
+        if scene.flow.pause:
+            break
+        time.sleep(0.001)
+    assert scene.flow.pause == LOOK
+    pilot.click(320, 220)
+    assert scene.flow.pause != LOOK
+
+
+def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
+    def with_plain_cards(scene):
+        hand = scene.flow.model.hands[0]
+        return asked("play")(scene) and len(scene.flow.ask.cards) < len(hand)
+
+    pilot, scene = sit_down(tmp_path, "why")
+    play_until(pilot, scene, with_plain_cards)
+    plain = next(w for w in pilot.widgets() if isinstance(w, CardSlot) and not w.enabled)
+    assert scene.flow.motion.poses[plain.card].dimmed
+    before = scene.match.ply
+    click(pilot, plain)
+    assert scene.match.ply == before
+    assert "Only trumps count" in scene._why
+    assert scene._why_left > 0
+
+
+def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
+    match = match_asking("kill", lambda ask: ask.count < len(ask.cards))
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    wait(pilot, scene)
+    ask = scene.flow.ask
+    assert scene._marked == frozenset(ask.cards[: ask.count])
+    other = next(
+        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene._marked
+    )
+    click(pilot, other)
+    assert other.card in scene._marked
+    assert len(scene._marked) == ask.count
+    chosen = scene._marked
+    pilot.choose("confirm")
+    assert frozenset(scene.match.game.now.killed[0]) == chosen
+
+
+def test_a_new_size_in_the_middle_of_a_flight_lays_everything_where_it_belongs(tmp_path):
+    pilot, scene = sit_down(tmp_path, "size", "relaxed")
+    pilot.run(0.2)
+    assert scene.flow.motion.busy
+    pilot.resize((1920, 1080))
+    assert not scene.flow.motion.busy
+    width, height = 1920, 1080
+    for pose in scene.flow.motion.poses.values():
+        assert 0 < pose.x < width
+        assert 0 < pose.y < height
+
+
+def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
+    pilot, scene = sit_down(tmp_path, "double")
+    play_until(pilot, scene, asked("play"))
+    slot = next(w for w in choices(pilot) if isinstance(w, CardSlot))
+    held = len(scene.match.game.now.hands[0])
+    click(pilot, slot)
+    pilot.click(*pilot.pointer)
+    assert len(scene.match.game.now.hands[0]) == held - 1
+
+
+def test_escape_pauses_and_comes_back_to_the_same_table(tmp_path):
+    pilot, scene = sit_down(tmp_path, "pause")
+    wait(pilot, scene)
+    before = scene.flow.model
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Pause)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert scene.flow.model == before
+
+
+def test_the_cross_leaves_for_the_title(tmp_path):
+    pilot, scene = sit_down(tmp_path, "leave")
+    wait(pilot, scene)
+    pilot.choose("close")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_at_the_end_a_new_game_can_begin(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=new_match("end", target=6))
+    play_until(pilot, scene, paused(OVER))
+    pilot.click(300, 620)
+    assert pilot.scene is scene, "only the buttons go on from the end of a game"
+    pilot.choose("new")
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene is not scene
+
+
+def test_four_computer_players_play_on_by_themselves(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", "fast", new_match("demo", person=None))
+    for _ in range(6000):
+        pilot.frame(dt=0.1)
+        time.sleep(0.0003)
+        if scene.flow.model.number == 2:
+            return
+    raise AssertionError("The demonstration stood still.")
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on_afterwards(tmp_path):
+    full = True
+
+    def sink(_lines):
+        if full:
+            raise StorageError("The disk is full. Make room.")
+
+    pilot, scene = sit_down(tmp_path, "", match=Match(new_match("full").setup, sink))
+    pilot.frame()
+    assert isinstance(pilot.scene, Message)
+    full = False
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene is scene
+    wait(pilot, scene)
+    assert scene.match.started
+
+
+def test_little_motion_means_that_no_card_ever_flies(tmp_path):
+    pilot, scene = sit_down(tmp_path, "calm", "normal", reduced_motion=True)
+    random = Random(9)
+    for _ in range(3000):
+        pilot.frame(dt=0.1)
+        assert not scene.flow.motion.busy
+        assert not scene.flow.coins
+        if scene.flow.still and (scene.flow.ask or scene.flow.pause):
+            choose_any(pilot, scene, random)
+        if scene.flow.model.number == 2:
+            return
+        time.sleep(0.0002)
+    raise AssertionError("The deal never ended.")
+
+
+def test_a_game_is_resumed_where_it_was_without_effects(tmp_path):
+    pilot, scene = sit_down(tmp_path, "resume", "normal")
+    play_until(pilot, scene, asked("play"), dt=0.1)
+    again = TableScene(scene.match)
+    other = launch(context(tmp_path / "again"), again)
+    other.frame()
+    assert again.flow.model == scene.flow.model
+    assert not again.flow.motion.busy
+    assert again.flow.ask == scene.flow.ask
+
+
+def test_every_seat_can_be_the_persons(tmp_path):
+    for seat in SEATS:
+        match = new_match("seats", person=seat)
+        pilot, scene = sit_down(tmp_path / str(seat), "", match=match)
+        play_until(pilot, scene, paused(SCORE))
+        assert scene.flow.viewer == seat
