@@ -1,0 +1,140 @@
+"""The director turns events into steps: what is heard and seen, in what order, how long."""
+
+from __future__ import annotations
+
+import pytest
+from matches import new_match
+
+from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    GameWon,
+    Played,
+    Robbed,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.seats import SEATS, SOUTH, WEST
+from pidro_desktop.table.director import LOOK, OVER, SCORE, steps_for
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.pace import FACTOR, Pace, Span
+from pidro_desktop.table.timeline import Coin, Cue, Fold, Leaf, Move, Shake, Wait, schedule
+
+NORMAL = Pace("normal")
+
+
+def dealt_table() -> tuple[TableModel, Dealt]:
+    match = new_match("director")
+    (event, *_) = match.seen(match.deal(), SOUTH)
+    assert isinstance(event, Dealt)
+    return empty(match.setup.rules, SOUTH), event
+
+
+def leaves(model: TableModel, event, pace: Pace = NORMAL) -> list[tuple[float, Leaf]]:
+    return schedule(steps_for(model, event, pace))[0]
+
+
+def length(model: TableModel, event, pace: Pace = NORMAL) -> float:
+    return schedule(steps_for(model, event, pace))[1]
+
+
+def sounds(entries: list[tuple[float, Leaf]]) -> list[Cue]:
+    return [leaf for _, leaf in entries if isinstance(leaf, Cue)]
+
+
+def trick_of(*texts: str) -> TableModel:
+    """A table on which clubs are trumps and each seat from south has played one card."""
+    model, event = dealt_table()
+    model = fold(fold(model, event), TrumpNamed(SOUTH, "C", 8))
+    for seat, text in zip(SEATS, texts, strict=True):
+        model = fold(model, Played(seat, cards(text)))
+    return model
+
+
+def test_a_deal_comes_in_twelve_packets_that_rise_in_pitch_and_is_over_in_time():
+    model, event = dealt_table()
+    entries = leaves(model, event)
+    assert [cue.rise for cue in sounds(entries)] == list(range(12))
+    (move,) = [leaf for _, leaf in entries if isinstance(leaf, Move)]
+    assert len(move.delays) == 36
+    assert 0.5 < length(model, event) <= 1.5
+
+
+def test_the_dealers_left_gets_the_first_packet_and_the_dealer_the_fourth():
+    model, event = dealt_table()
+    (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
+    mine = sorted(move.delays[one] for one in event.hands[SOUTH])
+    packet = Span.PACKET.seconds
+    place = (SOUTH - event.dealer - 1) % 4
+    assert mine[0] == pytest.approx(place * packet)
+    assert mine[3] == pytest.approx((place + 4) * packet)
+
+
+def test_every_event_is_folded_exactly_once():
+    model = trick_of("AC", "KC", "QC", "2C")
+    for event in (BidMade(WEST, 0), TrickWon(SOUTH, (1, 1)), WentCold(WEST, cards("3D"))):
+        folds = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Fold)]
+        assert folds == [Fold(event)]
+
+
+def test_a_finished_trick_rests_before_its_cards_leave():
+    entries = leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0)))
+    at = next(start for start, leaf in entries if isinstance(leaf, Fold))
+    assert 0.7 <= at <= 1.2
+
+
+def test_points_fly_to_the_winner_and_the_low_to_who_played_it():
+    model = trick_of("AC", "KC", "QC", "2C")
+    coins = [leaf for _, leaf in leaves(model, TrickWon(SOUTH, (1, 1))) if isinstance(leaf, Coin)]
+    assert [(coin.to, coin.side, coin.points) for coin in coins] == [(0, 0, 1), (3, 1, 1)]
+
+
+def test_a_trick_without_points_sends_none():
+    entries = leaves(trick_of("KC", "QC", "9C", "3C"), TrickWon(SOUTH, (0, 0)))
+    assert not any(isinstance(leaf, Coin) for _, leaf in entries)
+
+
+@pytest.mark.parametrize(
+    ("bid", "made", "sound", "shakes"),
+    [(8, True, "made", False), (8, False, "set", True), (14, True, "made", True)],
+)
+def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shakes):
+    model = trick_of("AC", "KC", "QC", "3C")
+    event = DealScored(SOUTH, bid, made, (8, 6), (8, 6), (8, 6))
+    entries = leaves(model, event)
+    assert [cue.sound for cue in sounds(entries)] == [sound]
+    assert any(isinstance(leaf, Shake) for _, leaf in entries) == shakes
+    assert entries[-1][1] == Wait(SCORE)
+
+
+@pytest.mark.parametrize(("winner", "sound"), [(0, "win"), (1, "lose")])
+def test_the_end_sounds_as_it_is_for_the_person(winner, sound):
+    entries = leaves(trick_of("AC", "KC", "QC", "3C"), GameWon(winner))
+    assert [leaf for _, leaf in entries][1:] == [Cue(sound), Wait(OVER)]
+
+
+def test_the_exchange_ends_with_a_pause():
+    model, event = dealt_table()
+    model = fold(fold(model, event), TrumpNamed(SOUTH, "C", 8))
+    entries = leaves(model, Robbed(event.dealer, (), ()))
+    assert entries[-1][1] == Wait(LOOK)
+
+
+def test_speeds_stretch_everything_by_one_factor():
+    model, event = dealt_table()
+    usual = length(model, event)
+    for speed, factor in FACTOR.items():
+        assert length(model, event, Pace(speed)) == pytest.approx(usual * factor)
+
+
+def test_little_motion_leaves_what_is_read_and_cuts_what_moves():
+    calm = Pace("normal", reduced=True)
+    model, event = dealt_table()
+    assert length(model, event, calm) == 0
+    assert length(model, BidMade(WEST, 7), calm) == length(model, BidMade(WEST, 7)) > 0
+    won = TrickWon(SOUTH, (1, 0))
+    trick = trick_of("AC", "KC", "QC", "3C")
+    assert length(trick, won, calm) == pytest.approx(Span.REST.seconds)
