@@ -199,7 +199,7 @@ def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
     pilot.click(*low.rect.center)
     pilot.press(pygame.K_6)
     assert match.ply == before
-    assert "stands at" in scene._why
+    assert "stands at" in scene.offer.why
 
 
 @pytest.mark.parametrize(("key", "suit"), [(pygame.K_c, "C"), (pygame.K_s, "S")])
@@ -255,8 +255,7 @@ def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
     before = scene.match.ply
     click(pilot, plain)
     assert scene.match.ply == before
-    assert "Only trumps count" in scene._why
-    assert scene._why_left > 0
+    assert "Only trumps count" in scene.offer.why
 
 
 def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
@@ -264,14 +263,14 @@ def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     ask = scene.flow.ask
-    assert scene._marked == frozenset(ask.cards[: ask.count])
+    assert scene.offer.marked == frozenset(ask.cards[: ask.count])
     other = next(
-        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene._marked
+        w for w in choices(pilot) if isinstance(w, CardSlot) and w.card not in scene.offer.marked
     )
     click(pilot, other)
-    assert other.card in scene._marked
-    assert len(scene._marked) == ask.count
-    chosen = scene._marked
+    assert other.card in scene.offer.marked
+    assert len(scene.offer.marked) == ask.count
+    chosen = scene.offer.marked
     pilot.choose("confirm")
     assert frozenset(scene.match.game.now.killed[0]) == chosen
 

@@ -1,0 +1,127 @@
+"""What the person can use at the table just now, what is chosen already, and why not the rest."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, MENU
+from pidro_desktop.render.hint import put_hint
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes.table_choices import CardSlot, cannot_be_chosen, widgets
+from pidro_desktop.scenes.table_picture import Picture, said_above
+from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.hand_poses import Showing
+from pidro_desktop.table.pace import Span
+from pidro_desktop.table.places_types import CARD_RATIO
+
+CORNERS = frozenset({MENU, ABOUT, CLOSE})
+
+
+class Offer:
+    """Keeps a group of controls in step with the game.
+
+    Attributes:
+        marked: the cards chosen to be killed. why: a reason that is being shown, or nothing.
+        pointer: where the mouse is.
+    """
+
+    def __init__(self, flow: Flow, group: FocusGroup) -> None:
+        self.flow = flow
+        self.group = group
+        self.marked: frozenset[str] = frozenset()
+        self.why = ""
+        self.pointer = (-1, -1)
+        self._picture: Picture
+        self._about = pygame.Rect(0, 0, 1, 1)
+        self._left = 0.0
+        self._ask: Ask | None = None
+        self._offered: object = None
+
+    def lay_out(self, picture: Picture) -> None:
+        """Offer everything anew where ``picture`` has its place."""
+        self._picture = picture
+        self._offered = None
+        self.renew()
+
+    def renew(self) -> None:
+        """Take the controls that fit what is asked now, if that has changed."""
+        flow = self.flow
+        if flow.ask != self._ask:
+            self._ask = flow.ask
+            kills = flow.ask is not None and flow.ask.what == "kill"
+            self.marked = frozenset(flow.ask.cards[: flow.ask.count] if flow.ask and kills else ())
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked)
+        if offered == self._offered:
+            return
+        self._offered = offered
+        if flow.pause:
+            # Enter goes on; only who tabs to a corner now means that corner.
+            self.group.by_keyboard = False
+        made = widgets(flow, self._picture.kit, self._picture.sprites, self.marked)
+        self.group.replace(made, first=_first(made, self.group.focus))
+        if not self.group.by_keyboard:
+            self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
+        self.show()
+
+    def show(self) -> None:
+        """Let the card under the pointer or the focus rise."""
+        over = next((widget for widget in self.group if widget.hovered), None)
+        if self.group.by_keyboard:
+            over = self.group.focus
+        hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
+        self.flow.show(Showing(hover, cannot_be_chosen(self.flow), self.marked))
+
+    def mark(self, ask: Ask, one: str) -> None:
+        """Choose a card to kill or leave it again; with too many the lowest other one is left."""
+        self.marked ^= {one}
+        if len(self.marked) > ask.count:
+            others = [other for other in ask.cards if other in self.marked and other != one]
+            self.marked -= {others[0]}
+
+    # -------------------------------------------------------- reasons
+
+    def pass_time(self, dt: float) -> None:
+        """A reason stays for a while."""
+        self._left -= dt
+        if self._left <= 0:
+            self.why = ""
+
+    def hush(self) -> None:
+        """Take a reason away."""
+        self.why = ""
+
+    def explain(self, widget: Widget) -> None:
+        """Say why a control cannot be used."""
+        beside = widget.rect
+        pose = self.flow.motion.poses.get(widget.card) if isinstance(widget, CardSlot) else None
+        if pose is not None:
+            beside = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+            beside.center = (round(pose.x), round(pose.y))
+        self.say(widget.why, beside)
+
+    def say(self, why: str, about: pygame.Rect) -> None:
+        """Show a reason beside what it is about."""
+        self.why, self._about = why, about
+        self._left = Span.NOTICE.seconds
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the controls, and a reason beside what it is about."""
+        self.group.draw(canvas, look)
+        bounds = pygame.Rect((0, 0), canvas.size)
+        unusable = self.group.explained()
+        if self.why and not said_above(self.flow):
+            put_hint(canvas, look, self.why, self._about, bounds)
+        elif unusable is not None and not isinstance(unusable, CardSlot):
+            put_hint(canvas, look, unusable.why, unusable.rect, bounds)
+
+
+def _first(made: list[Widget], focus: Widget | None) -> str:
+    """Where the focus begins: where it was, or else on the first thing that can be done."""
+    main = [widget for widget in made if widget.key not in CORNERS]
+    if focus is not None and focus.key in {widget.key for widget in main}:
+        return focus.key
+    return next((widget.key for widget in main if widget.enabled), "")
