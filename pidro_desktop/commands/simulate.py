@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from tqdm import tqdm
 
@@ -19,6 +19,11 @@ from pidro_desktop.commands.arguments import a_count, four_players, rules_id, se
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
+from pidro_desktop.match.target import may_be_written
+
+
+MOST_PROCESSES: Final = 61
+"""More than these Windows cannot wait for; the games are the same with any number."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,8 +72,10 @@ def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
     with ExitStack() as stack:
         file: TextIO | None = None
         if record is not None:
+            may_be_written(Path(record))
             file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
-        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        processes = min(jobs, series.games, MOST_PROCESSES)
+        executor = stack.enter_context(ProcessPoolExecutor(processes)) if processes > 1 else None
         games = play_series(series, executor)
         quiet = not sys.stderr.isatty()
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):

@@ -16,9 +16,9 @@ from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match, Setup, drawn_secret
+from pidro_desktop.match.target import may_be_written
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
-from pidro_desktop.storage.errors import failed
 from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.saves import LiveSave, read_lines, secret_beside
 
@@ -49,7 +49,8 @@ class Sittings:
         Raises:
             StorageError: it cannot be saved.
         """
-        self._try_record()
+        if self.record is not None:
+            may_be_written(self.record)
         self.begun += 1
         seed = numbered_seed(self.seed, self.begun) if self.seed is not None else ""
         secret = secret_of(seed) if seed else drawn_secret()
@@ -82,7 +83,8 @@ class Sittings:
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
-        self._try_record()
+        if self.record is not None:
+            may_be_written(self.record)
         save = LiveSave.resume(self.save)
         header = reader.header
         secret, proved = self._secret(header)
@@ -132,16 +134,6 @@ class Sittings:
             self._copy(lines)
 
         return keep
-
-    def _try_record(self) -> None:
-        """Find out before a game begins whether the second file can be written."""
-        if self.record is None:
-            return
-        try:
-            self.record.open("a", encoding="utf-8").close()
-        except OSError as fault:
-            advice = "Choose another file; no game has been begun."
-            raise failed("No record can be written to", self.record, fault, advice) from fault
 
     def _copy(self, lines: Sequence[str]) -> None:
         """Add to the second file. A fault there must not stop a game whose save has the lines."""

@@ -194,3 +194,18 @@ def test_a_record_that_cannot_be_written_is_told(
     for where in (tmp_path / "none" / "r", tmp_path):
         assert main(["simulate", "--games", "1", "--record", str(where)]) == 2
         assert str(where) in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_record_is_never_written_over(
+    ran: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("shopping: milk")
+    assert main(["simulate", "--games", "1", "--record", str(notes)]) == 2
+    assert "is no game record" in capsys.readouterr().err
+    assert notes.read_text() == "shopping: milk"
+    assert ran(*SMALL, *LIMIT)[2] == ran(*SMALL, *LIMIT)[2]
+
+
+def test_more_jobs_than_games_start_no_more_processes_than_games(ran: Run) -> None:
+    assert ran(*SMALL, *LIMIT, "--jobs", "999999999")[2] == ran(*SMALL, *LIMIT)[2]

@@ -171,6 +171,14 @@ def test_a_record_file_that_cannot_be_written_is_told_before_a_game_begins(tmp_p
     assert not home.save.exists()
 
 
+def test_a_record_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("shopping: milk")
+    with pytest.raises(StorageError, match="no game record"):
+        sittings(tmp_path, record=notes).start(SHORT, THREE)
+    assert notes.read_text() == "shopping: milk"
+
+
 def test_a_record_file_that_fails_in_the_middle_does_not_harm_the_game(tmp_path: Path) -> None:
     record = tmp_path / "folder" / "r"
     record.parent.mkdir()
