@@ -21,7 +21,6 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
 from pidro_desktop.match.target import may_be_written
 
-
 MOST_PROCESSES: Final = 61
 """More than these Windows cannot wait for; the games are the same with any number."""
 

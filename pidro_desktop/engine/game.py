@@ -119,6 +119,8 @@ def fault(game: Game, action: Action) -> ActionError | None:
             return auction.fault_of_bid(game.rules, deal, action)
         case NameTrump():
             return auction.fault_of_trump(deal, action)
+    if not isinstance(action.cards, tuple):
+        return Malformed(f"{action.cards!r} are no cards.", seat=action.seat, clause="Cards")
     strange = next((one for one in action.cards if not isinstance(one, Card)), None)
     if strange is not None:
         return Malformed(f"{strange!r} is no card.", seat=action.seat, clause="Cards")

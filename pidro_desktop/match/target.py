@@ -21,10 +21,10 @@ def may_be_written(path: Path) -> None:
         holds = b""
         if path.is_file():
             with path.open("rb") as file:
-                holds = file.read(len(_OPENING))
+                holds = file.read(64).replace(b" ", b"")
     except OSError as fault:
         raise failed("No record can be written to", path, fault, _ADVICE) from fault
-    if holds and holds != _OPENING:
+    if holds and not holds.startswith(_OPENING):
         raise StorageError(f"{path} is no game record, so nothing is written to it. {_ADVICE}")
     try:
         path.open("ab").close()

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from golden import DATA, LINES, TEXTS, Line, accepted, deal_of_line, faults, findings, written
+from golden import DATA, LINES, PATH, TEXTS, Line, accepted, deal_of_line, faults, findings, written
 from positions import at_play, cards
 
 from pidro_desktop import variants
@@ -36,6 +36,13 @@ SCORE = final(DATA)
 
 def test_the_golden_record_is_true() -> None:
     assert list(SCORE) == [line for line in LINES if line["t"] == "score"][-1]["total"]
+
+
+def test_the_example_of_the_page_about_records_is_true() -> None:
+    page = (PATH.parents[2] / "docs" / "record.md").read_text("utf-8")
+    block = page.split("```json\n")[1].split("```")[0]
+    game = accepted(block.encode("utf-8")).game
+    assert (game.totals, game.winner) == ((13, 1), None)
 
 
 def test_it_is_written_again_byte_for_byte_line_by_line() -> None:
