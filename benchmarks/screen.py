@@ -14,13 +14,13 @@ def screen(width: int, height: int) -> Iterator[dict[str, str]]:
     read, write = os.pipe()
     size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
-    number = os.read(read, 16).decode().strip()
-    os.close(read)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()  # to the line's end, or the server dies of a closed pipe
     try:
         yield {
             **os.environ,

@@ -22,7 +22,7 @@ from pidro_desktop.table.places import Places
 from pidro_desktop.table.poses import poses
 from tests.window.screen import Window
 
-KEY_OF_BID = {0: "p", 10: "0", 11: "1", 12: "2", 13: "3", 14: "4"}
+KEYS_OF_BID = {0: "p", **{bid: f"1 {bid - 10}" for bid in range(10, 15)}}
 
 
 @dataclass
@@ -91,9 +91,11 @@ class Person:
     def _press(self, decision: Decision) -> None:
         match decision:
             case Bid(bid=bid):
-                self.window.key(KEY_OF_BID.get(bid, str(bid)))
+                self.window.key(*KEYS_OF_BID.get(bid, str(bid)).split())
             case NameTrump(suit=suit):
                 self.window.key(suit.lower())
+            case _ if self.clicks % 2:
+                self.window.key("Return")  # ends a pause, or plays what has the focus
             case _:
                 self.window.key("Right", "Return")
 

@@ -29,33 +29,29 @@ class Screen:
         return done.stdout.strip()
 
 
-@contextmanager
-def screen(width: int, height: int) -> Iterator[Screen]:
-    """Start Xvfb, and stop it in the end."""
+def _started(width: int, height: int) -> tuple[subprocess.Popen[bytes], dict[str, str]]:
     read, write = os.pipe()
+    size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        [
-            "Xvfb",
-            "-displayfd",
-            str(write),
-            "-screen",
-            "0",
-            f"{width}x{height}x24",
-            "-nolisten",
-            "tcp",
-        ],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
-    number = os.read(read, 16).decode().strip()
-    os.close(read)
-    env = {
+    with os.fdopen(read) as told:
+        number = told.readline().strip()  # to the line's end, or the server dies of a closed pipe
+    return server, {
         **os.environ,
         "DISPLAY": f":{number}",
         "SDL_VIDEODRIVER": "x11",
         "SDL_AUDIODRIVER": "dummy",
     }
+
+
+@contextmanager
+def screen(width: int, height: int) -> Iterator[Screen]:
+    """Start Xvfb, and stop it in the end."""
+    server, env = _started(width, height)
     try:
         yield Screen(env)
     finally:
@@ -121,7 +117,7 @@ class Window:
 
     def key(self, *names: str) -> None:
         """Real key presses, by X11 key names."""
-        self.tool("key", "--window", self.number, *names)
+        self.tool("windowfocus", self.number, "key", *names)
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, as a window manager does."""

@@ -19,8 +19,8 @@ from tests.window.screen import PATIENCE, Screen, Window
 pytestmark = pytest.mark.window
 
 SHOTS = os.environ.get("PIDRO_SHOTS")
-NEW_GAME = (216, 318)
-"""The title's first button, in units."""
+NEW_GAME = (0.169, 0.44)
+"""The title's first button, as parts of the window's width and height."""
 
 
 def instant(home: Path, speed: str = "instant") -> None:
@@ -30,8 +30,8 @@ def instant(home: Path, speed: str = "instant") -> None:
 
 
 def new_game(window: Window) -> None:
-    unit = min(window.size[0] / 1280, window.size[1] / 720)
-    window.click(NEW_GAME[0] * unit, NEW_GAME[1] * unit)
+    width, height = window.size
+    window.click(NEW_GAME[0] * width, NEW_GAME[1] * height)
 
 
 def check(record: Path) -> subprocess.CompletedProcess[str]:
