@@ -21,7 +21,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
 )
 from pidro_desktop.engine.exchange import dealers_turn, keepable
-from pidro_desktop.engine.game import due, event_of, evolve, verify
+from pidro_desktop.engine.game import due, event_of, evolve, fault
 from pidro_desktop.engine.record import (
     Header,
     LineError,
@@ -33,7 +33,7 @@ from pidro_desktop.engine.record import (
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.wording import awaited, difference, named, same
+from pidro_desktop.engine.wording import difference, out_of_place, same
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Finds a rule set by id, with options set; raises RulesError."""
@@ -124,9 +124,9 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
             raise LineError(difference(expected, event))
         return evolve(game, match), match
     action = _action_of(game, event)
-    if action is None:
-        raise LineError(f"Here must come {awaited(game)}, not {named(event)}.")
-    verify(game, action)
+    against = None if action is None else fault(game, action)
+    if action is None or against is not None:
+        raise LineError(out_of_place(game, event) or str(against))
     right = event_of(game, action)
     if not same(right, event):
         raise LineError(difference((right,), event))

@@ -43,17 +43,22 @@ def named(event: Event) -> str:
     """The event as a thing: ``Alice's refill``, or ``'trick'`` where it is nobody's."""
     seat = getattr(event, "seat", None)
     kind = KIND_OF[type(event)]
-    return f"{NAMES[seat]}'s {kind!r}" if seat in SEATS else f"a {kind!r}"
+    article = "an" if kind[0] in "aeiou" else "a"
+    return f"{NAMES[seat]}'s {kind!r}" if seat in SEATS else f"{article} {kind!r}"
 
 
-def awaited(game: Game) -> str:
-    """What has to come where nothing happens by itself."""
+def out_of_place(game: Game, given: Event) -> str:
+    """Why no line of this kind can come where a decision is due; empty where one can."""
+    kind = KIND_OF[type(given)]
     if game.is_over:
-        return "nothing more: the game is over"
+        return f"The game is over, and {named(given)} comes after it."
     if needs_deal(game):
-        return "a 'deal'"
-    owed = [f"{NAMES[ask.seat]}'s {_LINE_FOR.get(ask.what, ask.what)!r}" for ask in asks(game)]
-    return " or ".join(owed)
+        return "" if kind == "deal" else f"Here must come a 'deal', not {named(given)}."
+    owed = [(ask.seat, _LINE_FOR.get(ask.what, ask.what)) for ask in asks(game)]
+    if kind in (line for _, line in owed):
+        return ""
+    wanted = " or ".join(f"{NAMES[seat]}'s {line!r}" for seat, line in owed)
+    return f"Here must come {wanted}, not {named(given)}."
 
 
 def difference(expected: Sequence[Event], given: Event) -> str:
