@@ -21,22 +21,27 @@ TURNS: Final = 5
 CORNER: Final = 0.07
 
 
+Stamps = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+
+
 class Sprites:
     """Puts cards on a canvas; ``trump`` marks both fives of its colour, or is empty."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
         self._turning: dict[tuple[str, int, int, str], pygame.Surface] = {}
-
-    def clear(self) -> None:
-        """Forget every picture, as after the window changed its size."""
-        self._turning.clear()
+        self._lying: dict[str, tuple[Seen, str, Stamps]] = {}
 
     def draw(self, canvas: Canvas, cards: Iterable[Seen], trump: str = "") -> None:
         """Put ``cards``, the lowest first."""
         for one in cards:
-            if one.squeeze >= EDGE:
-                self._draw(canvas, one, trump)
+            if one.squeeze < EDGE:
+                continue
+            kept = self._lying.get(one.key)
+            if kept is None or kept[0] is not one or kept[1] != trump:
+                kept = self._lying[one.key] = (one, trump, self._stamps(one, trump))
+            for surface, at in kept[2]:
+                canvas.put(surface, at)
 
     def ring(self, canvas: Canvas, pose: Pose) -> None:
         """Put the focus ring around a card that lies at ``pose``."""
@@ -54,15 +59,18 @@ class Sprites:
             (round(pose.x - made.get_width() / 2), round(pose.y - made.get_height() / 2)),
         )
 
-    def _draw(self, canvas: Canvas, one: Seen, trump: str) -> None:
+    def _stamps(self, one: Seen, trump: str) -> Stamps:
+        """The pictures of a card and where each goes."""
         cards, width = self._look.cards, round(one.width)
+        x, y = round(one.x), round(one.y)
         if one.squeeze < FLAT:
             surface = self._squeezed(one, width, trump)
-            at = (round(one.x) - surface.get_width() // 2, round(one.y) - surface.get_height() // 2)
-            canvas.put(surface, at)
-            return
-        _put(canvas, cards.shadow(width, angle=one.angle, lift=one.lift), one)
-        _put(canvas, self._image(one, width, one.angle, trump), one)
+            return ((surface, (x - surface.get_width() // 2, y - surface.get_height() // 2)),)
+        shadow = cards.shadow(width, angle=one.angle, lift=one.lift)
+        image = self._image(one, width, one.angle, trump)
+        return tuple(
+            (made.surface, (x - made.centre[0], y - made.centre[1])) for made in (shadow, image)
+        )
 
     def _image(self, one: Seen, width: int, angle: float, trump: str) -> CardImage:
         cards = self._look.cards
@@ -85,8 +93,3 @@ class Sprites:
 
 def _fives(trump: str) -> tuple[str, str]:
     return "5" + trump, "5" + SAME_COLOUR[trump]
-
-
-def _put(canvas: Canvas, image: CardImage, one: Seen) -> None:
-    x, y = image.centre
-    canvas.put(image.surface, (round(one.x) - x, round(one.y) - y))

@@ -45,7 +45,7 @@ class TableScene(Scene):
         self._clock = 0.0
         self._acted: tuple[float, tuple[int, int]] = (-1.0, (-1, -1))
         self._lifetime = (0, 0)
-        self._warming: Iterator[str] = iter(())
+        self._rehearsal: Iterator[None] = iter(())
 
     # -------------------------------------------------------- as a scene
 
@@ -65,8 +65,7 @@ class TableScene(Scene):
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours)
         self.flow.resize(self.picture.places)
-        seat = self.picture.places.seats[0]
-        self._warming = self.ctx.look.cards.warm((seat.trick.w, self.picture.places.hand_card))
+        self._rehearsal = self.picture.rehearse(self.flow)
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
 
@@ -91,7 +90,7 @@ class TableScene(Scene):
         self.offer.show()
         self._sound()
         if self.flow.still:
-            next(self._warming, None)
+            next(self._rehearsal, None)
         if self.flow.trouble is not None:
             return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
         return None

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import copy
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
 
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
 from pidro_desktop.render.furniture.trick import put_coin
 from pidro_desktop.render.ground import bake
@@ -23,6 +27,7 @@ from pidro_desktop.table.flow import Flow, Flying
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
 
+SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 
@@ -63,6 +68,19 @@ class Picture:
         put_above(canvas, self._shaken(flow), model, telling)
         for flying in flow.coins:
             self._draw_coin(canvas, flow, flying)
+
+    def rehearse(self, flow: Flow) -> Iterator[None]:
+        """Draw beforehand, a little at each step, what would make a frame late when it is due."""
+        for name in FIGURES:
+            for mien in MIENS:
+                figure(name, mien, self.places.seats[0].figure.h)
+                yield
+        unseen = Canvas(pygame.Surface((1, 1)))
+        put_score(unseen, self.kit, replace(flow.model, sheet=(SOME_SCORE,)))
+        yield
+        cards = self.kit.look.cards
+        for _card in cards.warm((self.places.seats[0].trick.w, self.places.hand_card)):
+            yield
 
     def _draw_coin(self, canvas: Canvas, flow: Flow, flying: Flying) -> None:
         start = self.places.middle

@@ -74,6 +74,7 @@ class Motion:
         self._poses: dict[str, Pose] = {}
         self._offsets: dict[str, _Offset] = {}
         self._leaving: dict[str, Pose] = {}
+        self._lying: dict[str, tuple[Pose, Seen]] = {}
 
     @property
     def busy(self) -> bool:
@@ -183,10 +184,17 @@ class Motion:
         offset = self._offsets.get(pose.key)
         return offset is not None and offset.from_deck and offset.elapsed < offset.delay
 
+    def _at_rest(self, pose: Pose) -> Seen:
+        """The same object every time, so that whoever draws it can keep its pictures."""
+        kept = self._lying.get(pose.key)
+        if kept is None or kept[0] is not pose:
+            kept = self._lying[pose.key] = (pose, _lying(pose))
+        return kept[1]
+
     def _seen(self, pose: Pose) -> Seen:
         offset = self._offsets.get(pose.key)
         if offset is None:
-            return _lying(pose)
+            return self._at_rest(pose)
         now, turned = self._now(pose), offset.turned
         waits = offset.elapsed < offset.delay
         flying = offset.far and not waits
