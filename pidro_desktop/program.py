@@ -46,8 +46,9 @@ class Wishes:
 class Program:
     """The parts that live as long as the window."""
 
-    def __init__(self, preferences: Preferences, wishes: Wishes) -> None:
+    def __init__(self, preferences: Preferences, wishes: Wishes, *, silent: bool = False) -> None:
         self.wishes = wishes
+        self.silent = silent
         self.preferences = preferences
         self.history = History.open(paths.history_file())
         self.sittings = Sittings(
@@ -64,18 +65,16 @@ class Program:
         except StorageError as fault:
             self.preferences.notices.append(str(fault))
 
-    def app(self, display: Display) -> App:
-        """The program on ``display``, beginning at the title."""
+    def app(self, display: Display, first: Scene | None = None) -> App:
+        """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
-        audio = Audio(volume=settings.sound_volume, muted=settings.muted)
-        self.preferences.watch(lambda now: _adjust(audio, now))
         ctx = Ctx(
             look=Look.make(four_colours=settings.four_colours),
             preferences=self.preferences,
             history=self.history,
             games=Games(self._start, self._resume, self._saved),
             title=Title,
-            audio=audio,
+            audio=None if self.silent else self._audio(settings),
             rules=[Option(name, variants.load(name).name) for name in variants.names()],
             players=[
                 Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()
@@ -83,7 +82,12 @@ class Program:
             version=__version__,
         )
         display.set_icon(asset_path("icons", "pidro-64.png"))
-        return App(ctx, display, Title(), lambda _fault: Breakage(str(paths.log_file())))
+        return App(ctx, display, first or Title(), lambda _fault: Breakage(str(paths.log_file())))
+
+    def _audio(self, settings: Settings) -> Audio:
+        audio = Audio(volume=settings.sound_volume, muted=settings.muted)
+        self.preferences.watch(lambda now: _adjust(audio, now))
+        return audio
 
     # -------------------------------------------------------- games
 

@@ -60,6 +60,18 @@ def three_players(text: str) -> tuple[str, ...]:
     return _players(text, 3)
 
 
+SPEEDS = ("relaxed", "normal", "fast", "instant")
+
+
+def a_speed(text: str) -> str | float:
+    """The name of a speed, or a factor to normal speed."""
+    if text in SPEEDS:
+        return text
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) or float(text) <= 0:
+        raise ArgumentTypeError(f"{text!r} is no speed; write {', '.join(SPEEDS)}, or a number")
+    return float(text)
+
+
 def window_size(text: str) -> tuple[int, int]:
     """A size such as 1280x720, from 320x200 on."""
     found = re.fullmatch(r"([0-9]{3,5})[xX×]([0-9]{3,5})", text)

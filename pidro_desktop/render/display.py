@@ -127,6 +127,10 @@ class Display:
         """Show the picture in ``file`` in the window's title and in the list of programs."""
         pygame.display.set_icon(pygame.image.load(file))
 
+    def save(self, file: Path) -> None:
+        """Write what is seen to ``file``, a PNG."""
+        pygame.image.save(self.picture, file)
+
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()

@@ -1,0 +1,127 @@
+"""``pidro-desktop demo``: four computer players play one deal through the real scenes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from pidro_desktop import paths
+from pidro_desktop.app import App
+from pidro_desktop.commands.arguments import (
+    a_count,
+    a_speed,
+    four_players,
+    rules_id,
+    seed_text,
+    window_size,
+)
+from pidro_desktop.commands.play import NO_DISPLAY
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.players import make
+from pidro_desktop.problems import start_log
+from pidro_desktop.program import Program, Wishes
+from pidro_desktop.render.display import Display, NoDisplay
+from pidro_desktop.scenes.message import Breakage
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.shots import Album
+from pidro_desktop.variants import load
+
+SEED = "kitchen table"
+"""A deal in which Victor wins the auction, so that every phase can be seen."""
+
+BROKEN = 70
+
+FRAME = 1 / 60
+LONGEST = 600.0
+"""Seconds of the scenes' time after which a deal must have come to its end."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``demo`` takes."""
+    parser.add_argument("--headless", action="store_true", help="without a window")
+    parser.add_argument("--shots", type=Path, metavar="DIR", help="a PNG of every phase goes here")
+    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument(
+        "--speed",
+        type=a_speed,
+        default="normal",
+        metavar="X",
+        help="relaxed, normal, fast or instant, or a factor such as 2",
+    )
+    parser.add_argument("--deals", type=a_count, help="leave after so many deals (headless: 1)")
+    parser.add_argument("--seed", type=seed_text, default=SEED, metavar="TEXT")
+    parser.add_argument("--rules", type=rules_id, default="finnish", metavar="ID")
+    parser.add_argument("--players", type=four_players, default=("steady",) * 4, metavar="A,B,C,D")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the deal, in a window or in memory; 2 where no window can be seen."""
+    start_log()
+    speed, factor = (
+        (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
+    )
+    preferences = _preferences(speed, headless=options.headless)
+    try:
+        display = Display.headless(options.size) if options.headless else Display.open(options.size)
+    except NoDisplay as fault:
+        print(f"pidro-desktop: {fault}", file=sys.stderr)
+        return NO_DISPLAY
+    program = Program(preferences, Wishes(), silent=options.headless)
+    deals = options.deals or (1 if options.headless or options.shots else 0)
+    scene = WatchScene(_match(options), make(options.players[SOUTH]), deals)
+    app = program.app(display, scene)
+    album = Album(options.shots, display) if options.shots else None
+    try:
+        if options.headless:
+            _in_memory(app, factor, lambda: album.look(scene) if album else None)
+        else:
+            _in_window(app, factor, lambda: album.look(scene) if album else None)
+    finally:
+        program.history.close()
+        display.close()
+    if album:
+        print("\n".join(str(file) for file in album.files))
+    if options.headless and app.running:
+        print("pidro-desktop: the deal did not come to its end.", file=sys.stderr)
+        return BROKEN
+    return 0
+
+
+def _preferences(speed: str, *, headless: bool) -> Preferences:
+    """The person's settings at another speed; nothing of a demo is written back."""
+    preferences = Preferences() if headless else Preferences.load(paths.settings_file())
+    preferences.path = None
+    preferences.change(speed=speed)
+    return preferences
+
+
+def _match(options: argparse.Namespace) -> Match:
+    """A game that nobody records; Victor's seat is played by the scene."""
+    others = {seat: make(options.players[seat]) for seat in SEATS if seat != SOUTH}
+    setup = Setup(load(options.rules), others, secret_of(options.seed), seed=options.seed)
+    return Match(setup)
+
+
+def _in_memory(app: App, factor: float, look: Callable[[], None]) -> None:
+    passed = 0.0
+    while app.running and passed < LONGEST and not isinstance(app.top, Breakage):
+        app.step(FRAME * factor)
+        passed += FRAME * factor
+        look()
+
+
+def _in_window(app: App, factor: float, look: Callable[[], None]) -> None:
+    step = app.step
+
+    def watched(dt: float, events: object = ()) -> object:
+        damage = step(dt * factor, events)  # type: ignore[arg-type]  # passed on as it came
+        look()
+        return damage
+
+    app.step = watched  # type: ignore[method-assign,assignment]  # the demo's own clock and camera
+    app.run()

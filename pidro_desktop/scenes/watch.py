@@ -1,0 +1,84 @@
+"""A game to watch: Victor's decisions are made for him, at a pace that can be followed."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.match.match import Match
+from pidro_desktop.players.player import Player
+from pidro_desktop.scenes.scene import Change, Quit
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_offer import CORNERS
+from pidro_desktop.table.director import OVER
+from pidro_desktop.table.pace import Span
+
+PAUSE = 2.5
+"""Seconds that a pause is left to be read."""
+
+
+class WatchScene(TableScene):
+    """The table as the person in it would see it, with somebody else's hand on the cards.
+
+    Attributes:
+        deals: after so many scored deals the program ends, 0 for a whole game.
+    """
+
+    def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
+        super().__init__(match)
+        self.hand = hand
+        self.deals = deals
+        self._rested = 0.0
+
+    def update(self, dt: float) -> Change | None:
+        """Decide or go on once what is asked could be read."""
+        change = super().update(dt)
+        if change is not None or not self.flow.still:
+            self._rested = 0.0
+            return change
+        self._rested += dt
+        if self.flow.pause:
+            return self._after_pause()
+        ask = self.flow.ask
+        if ask is not None and self._rested >= self.flow.pace.of(Span.THOUGHT_LONG):
+            self._rested = 0.0
+            self.flow.decide(self._decision(ask))
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """A watcher can pause, leave, and hurry what moves; the cards are not his."""
+        watching = event.type == pygame.MOUSEMOTION
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pressed:
+            found = self.group.at(event.pos)
+            watching = found is not None and not self._is_a_choice(found.key)
+        if watching or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._hurry()
+            self._rested = PAUSE
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Something is always about to happen."""
+        return True
+
+    def _after_pause(self) -> Change | None:
+        done = 0 < self.deals <= len(self.match.game.sheet)
+        if self._rested < self._patience():
+            return None
+        if self.flow.pause == OVER or done:
+            return Quit() if self.deals else None
+        self.flow.go_on()
+        return None
+
+    def _patience(self) -> float:
+        return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
+
+    def _decision(self, ask: Ask) -> Decision:
+        return self.hand.decide(self.match.game_view(ask.seat), self.match.rng(ask.seat))
+
+    def _is_a_choice(self, key: str) -> bool:
+        return key not in CORNERS and self.flow.pause != OVER
