@@ -19,10 +19,10 @@ RANK_NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9
     "3": "three",
     "2": "two",
 }
-BID_KEYS = "Keys: 6 to 9, 1 and 0 to 4, P to pass."
-SUIT_KEYS = "Keys: C, D, H, S."
+BID_KEYS = "(Type 6 to 14, or P.)"
+SUIT_KEYS = "(Type C, D, H or S.)"
 TYPING = "10 to 14: type the second figure, 0 to 4."
-CANNOT_BID = "That cannot be bid now."
+_SHE = {"Alice": "she"}
 
 
 def bid_sentence(model: TableModel, ask: Ask) -> str:
@@ -49,10 +49,11 @@ def kept_sentence(model: TableModel) -> str:
         if seat not in (model.dealer, model.viewer):
             count = model.rules.deal.hand - len(model.discards[seat])
             kept.append(f"{name(seat)} kept {_how_many(count, suit if not kept else '')}")
-    whose = "yours" if model.dealer == model.viewer else f"{name(model.dealer)}’s"
-    dealt = "you dealt" if model.dealer == model.viewer else "the dealer’s are hidden"
     told = ", ".join(kept[:1] + [one.replace(" kept", "") for one in kept[1:]])
-    return f"{told}; nobody knows {whose}: {dealt}."
+    if model.dealer == model.viewer:
+        return f"{told}; yours stay hidden, you dealt."
+    dealer = name(model.dealer)
+    return f"{told}; nobody knows {dealer}’s, {_SHE.get(dealer, 'he')} dealt."
 
 
 def _how_many(count: int, suit: str) -> str:

@@ -113,11 +113,12 @@ def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:
     """Packet by packet from the dealer's left; each packet sounds, a little higher each time."""
     size = model.rules.deal.packet
     between, within = pace.of(Span.PACKET), pace.of(Span.WITHIN_PACKET)
+    gathered = pace.of(Span.GATHER) if model.number else 0.0
     delays: dict[str, float] = {}
     sounds: list[Step] = []
     for first in range(0, model.rules.deal.hand, size):
         for seat in around(left_of(event.dealer)):
-            start = len(sounds) * between
+            start = gathered + len(sounds) * between
             packet = event.hands[seat][first : first + size]
             for index, key in enumerate(_keys(model, seat, packet, first)):
                 delays[key] = start + index * within

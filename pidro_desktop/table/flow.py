@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.actions import Decision, Keep
-from pidro_desktop.engine.events import DealScored, Event, TrumpNamed
+from pidro_desktop.engine.events import DealScored, Dealt, Event, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.state import Phase
@@ -107,7 +107,8 @@ class Flow:
         """The seat that everybody waits for, or None while something is shown."""
         model = self.model
         lying = {played.seat for played in model.trick}
-        if model.turn is None or model.turn in lying or self.pause:
+        shown = self.pause or (self._discards and model.phase is Phase.PLAY)
+        if model.turn is None or model.turn in lying or shown:
             return self.ask.seat if self.ask else None
         return model.turn
 
@@ -265,7 +266,10 @@ class Flow:
             self._glide(Move(0.0))
 
     def _note(self, event: object) -> None:
-        if isinstance(event, TrumpNamed):
+        if isinstance(event, Dealt):
+            gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
+            self.motion.gather(gathering, deck_pose(self.model, self.places))
+        elif isinstance(event, TrumpNamed):
             self._discards = True
             self._showing = replace(self._showing, discards=True)
         elif isinstance(event, DealScored):

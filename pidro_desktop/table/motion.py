@@ -93,6 +93,16 @@ class Motion:
         self._offsets.clear()
         self._leaving.clear()
 
+    def gather(self, move: Move, deck: Pose | None) -> None:
+        """Take all cards back to the ``deck``: none of them is on the table any more."""
+        old = self._poses
+        self.settle(())
+        if deck is None or move.seconds <= 0:
+            return
+        for pose in old.values():
+            if pose.place != "deck":
+                self._leave(pose, f"gone {pose.key}", move, deck)
+
     def glide(self, poses: Iterable[Pose], move: Move, deck: Pose | None = None) -> None:
         """Take over new poses; what has changed its place glides there as ``move`` says.
 
@@ -160,9 +170,12 @@ class Motion:
         for pose in gone:
             if pose.place != "discards":
                 continue
-            target = replace(deck, key=pose.key, card=pose.card, z=pose.z)
-            self._leaving[pose.key] = target
-            self._start(pose, target, move)
+            self._leave(pose, pose.key, move, deck)
+
+    def _leave(self, pose: Pose, key: str, move: Move, deck: Pose) -> None:
+        target = replace(deck, key=key, card=pose.card, z=pose.z)
+        self._leaving[key] = target
+        self._start(pose, target, move)
 
     def _now(self, pose: Pose) -> Pose:
         """The pose at which a card is seen now, under way or not."""

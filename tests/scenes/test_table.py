@@ -11,10 +11,13 @@ import pytest
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot, context, launch
 
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes import table_words
 from pidro_desktop.scenes.context import Games
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
@@ -23,6 +26,7 @@ from pidro_desktop.scenes.table_choices import CardSlot
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.model import TableModel, project
 
 CORNERS = {"menu", "about", "close"}
 
@@ -273,6 +277,33 @@ def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
     chosen = scene.offer.marked
     pilot.choose("confirm")
     assert frozenset(scene.match.game.now.killed[0]) == chosen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_every_sentence_above_the_buttons_fits(tmp_path, size):
+    def sentences(model: TableModel, ask: Ask) -> list[str]:
+        said = [table_words.TYPING]
+        if ask.what == "bid":
+            said.append(f"{table_words.bid_sentence(model, ask)} {table_words.BID_KEYS}")
+        if ask.what == "play" and not model.tricks:
+            said.append(table_words.kept_sentence(model))
+        return said
+
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
+    pilot.resize(size)
+    kit = scene.picture.kit
+    pen = kit.pen(Face.SEMI, 20, (0, 0, 0))
+    for what, fits in (
+        ("bid", lambda ask: True),
+        ("bid", lambda ask: len(ask.bids) == 10),
+        ("play", lambda ask: True),
+        ("play", lambda ask: len(ask.cards) == 2),
+        ("play", lambda ask: len(ask.cards) == 5),
+    ):
+        match = match_asking(what, fits)
+        for said in sentences(project(match.game_view(0)), match.asks()[0]):
+            whole, _ = kit.look.text.fit(said, pen, kit.places.prompt_room)
+            assert whole == said
 
 
 def test_a_new_size_in_the_middle_of_a_flight_lays_everything_where_it_belongs(tmp_path):

@@ -119,6 +119,20 @@ def test_cards_laid_aside_leave_for_the_deck_and_are_gone():
     assert motion.seen() == []
 
 
+def test_gathered_cards_leave_for_the_deck_and_come_from_it_when_they_are_dealt_again():
+    motion = Motion()
+    motion.settle([HERE])
+    motion.gather(Move(1.0, ease=linear), DECK)
+    motion.glide([THERE], Move(1.0, delays={"5C": 1.0}, ease=linear), DECK)
+    motion.advance(0.5)
+    assert [(one.x, one.y) for one in motion.seen()] == [(50.0, 50.0)]
+    motion.advance(0.5)
+    assert [(one.x, one.y) for one in motion.seen()] == [(0.0, 0.0)]
+    motion.advance(1.0)
+    assert only(motion).x == 300.0
+    assert not motion.busy
+
+
 def test_without_time_a_glide_is_a_cut():
     motion = on_its_way(Move(0.0))
     assert not motion.busy
