@@ -9,6 +9,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.table.director import LOOK, SCORE
+from pidro_desktop.table.pace import Span
 
 PHASES: Final = (
     "auction",
@@ -52,12 +53,12 @@ def _phases(scene: WatchScene) -> list[str]:
         found.append("suit-choice")
     if flow.pause == LOOK and flow.still:
         found.append("exchange")
-    if asked == "play" and len(model.trick) >= 2 and len(model.tricks) >= 1 and flow.still:
+    if asked == "play" and model.tricks and flow.still:
         found.append("play")
     if flow.coins and any(flying.part > 0.4 for flying in flow.coins):
         found.append("trick-won")
-    if flow.pause == SCORE and not flow.still and flow.counting:
+    if flow.pause == SCORE and flow.counting < flow.pace.of(Span.COUNT) / 3:
         found.append("deal-score")
     if flow.pause == SCORE and flow.still:
-        found += ["deal-score", "score-sheet"]
+        found.append("score-sheet")
     return found

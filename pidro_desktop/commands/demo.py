@@ -31,8 +31,8 @@ from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.shots import Album
 from pidro_desktop.variants import load
 
-SEED = "kitchen table"
-"""A deal in which Victor wins the auction, so that every phase can be seen."""
+SEED = "kitchen 3774"
+"""A deal in which Victor wins the auction and kills a card, so that every phase can be seen."""
 
 BROKEN = 70
 

@@ -98,16 +98,21 @@ class GameReader:
 def check_proof(header: Header, secret: object) -> None:
     """Let an ``end`` line pass whose secret is the one that the ``game`` line bound itself to.
 
+    This program writes bytes in hex; other programs may have hashed any text they like.
+
     Raises:
-        LineError: it is missing, not in hex, another one, or tells what nothing was bound to.
+        LineError: it is missing, another one, or tells what nothing was bound to.
     """
     if header.commit is None:
         if secret is not None:
             raise LineError("end: there is a secret, but the 'game' line has no commit to it.")
         return
-    if not isinstance(secret, str) or not re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
-        raise LineError("end: the secret must be told in hex, as the 'game' line has a commit.")
-    if commitment(bytes.fromhex(secret)) != header.commit.lower():
+    if not isinstance(secret, str):
+        raise LineError("end: the secret must be told, as the 'game' line has a commit.")
+    meant = [secret.encode("utf-8", "surrogatepass")]
+    if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
+        meant.append(bytes.fromhex(secret))
+    if header.commit.lower() not in map(commitment, meant):
         raise LineError("end: the secret is not the one that the 'game' line's commit stands for.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pidro_desktop.table.places_types import (
     CARD_RATIO,
@@ -19,7 +19,7 @@ from pidro_desktop.table.places_types import (
 
 FIGURE, FIGURE_RATIO = 104, 120 / 140
 PLATE = 32
-DECK, DECK_SMALL = 72, 54
+DECK, DECK_EAST, DECK_SOUTH = 72, 54, 50
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
 TRICK_CARD = 68
 NEAR = 152  # where west's row begins, from the cloth's edge less its margin of 16
@@ -132,9 +132,10 @@ def _deck(sheet: Sheet, index: int) -> DeckPlace:
         return _large_deck(sheet, right, -50, "right")
     if index == 3:
         y = 480 + sheet.mid
-        return _small_deck(sheet, (right - 4, y), y + 54)
+        return _small_deck(sheet, (right - 4, y), DECK_EAST, label=y + 54, lines=1)
+    # Between the name plate and nine cards in hand: narrow, and so are the words.
     y = 646 + low
-    return _small_deck(sheet, (sheet.left + 153, y), y - 51)
+    return _small_deck(sheet, (sheet.left + 150, y), DECK_SOUTH, label=y - 61, lines=2)
 
 
 def _large_deck(sheet: Sheet, x: float, beside: float, anchor: Anchor) -> DeckPlace:
@@ -142,10 +143,12 @@ def _large_deck(sheet: Sheet, x: float, beside: float, anchor: Anchor) -> DeckPl
     return DeckPlace(rect, sheet.at(x + beside, 92), anchor, 2)
 
 
-def _small_deck(sheet: Sheet, middle: tuple[float, float], label: float) -> DeckPlace:
+def _small_deck(
+    sheet: Sheet, middle: tuple[float, float], width: float, *, label: float, lines: Literal[1, 2]
+) -> DeckPlace:
     scale = sheet.scale
-    rect = around(sheet.at(*middle), scale.s(DECK_SMALL), scale.s(DECK_SMALL * CARD_RATIO))
-    return DeckPlace(rect, sheet.at(middle[0], label), "centre", 1)
+    rect = around(sheet.at(*middle), scale.s(width), scale.s(width * CARD_RATIO))
+    return DeckPlace(rect, sheet.at(middle[0], label), "centre", lines)
 
 
 def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
@@ -158,7 +161,7 @@ def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
         1: (sheet.left + NEAR - 16, reach),
         3: (sheet.right - NEAR + 16 - reach, reach),
     }.get(index, (mx - half, 2 * half))
-    anchor: Anchor = ("centre", "left", "centre", "right")[index]  # type: ignore[assignment]
+    anchor: Anchor = ("centre", "left", "centre", "right")[index]
     area = scale.rect(x, y, width, 0)
     area = area._replace(h=round(scale.s(ROW_CARD) * CARD_RATIO))
     return Row(area, anchor, scale.s(ROW_CARD), scale.s(ROW_STEP))
