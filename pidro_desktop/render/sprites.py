@@ -43,6 +43,12 @@ class Sprites:
             for surface, at in kept[2]:
                 canvas.put(surface, at)
 
+    def prepare(self, pose: Pose, angle: float, trump: str) -> None:
+        """Draw a card beforehand as it would lie at ``angle``."""
+        width = round(pose.width)
+        self._face(pose.card, width, angle, pose.dimmed, trump)
+        self._look.cards.shadow(width, angle=angle, lift=pose.lift)
+
     def ring(self, canvas: Canvas, pose: Pose) -> None:
         """Put the focus ring around a card that lies at ``pose``."""
         width, look = round(pose.width), self._look
@@ -73,11 +79,14 @@ class Sprites:
         )
 
     def _image(self, one: Seen, width: int, angle: float, trump: str) -> CardImage:
+        return self._face(one.card, width, angle, one.dimmed, trump)
+
+    def _face(self, card: str, width: int, angle: float, dimmed: bool, trump: str) -> CardImage:
         cards = self._look.cards
-        if not one.card:
+        if not card:
             return cards.back(width, angle)
-        sign = trump if trump and one.card in _fives(trump) else ""
-        return cards.face(one.card, width, dimmed=one.dimmed, angle=angle, trump=sign)
+        sign = trump if trump and card in _fives(trump) else ""
+        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=sign)
 
     def _squeezed(self, one: Seen, width: int, trump: str) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
@@ -45,7 +46,9 @@ class TableScene(Scene):
         self._clock = 0.0
         self._acted: tuple[float, tuple[int, int]] = (-1.0, (-1, -1))
         self._lifetime = (0, 0)
-        self._rehearsal: Iterator[None] = iter(())
+        self._rehearsal: Iterator[object] = iter(())
+        self._hand_rehearsal: Iterator[object] = iter(())
+        self._rehearsed: Cards | None = None
 
     # -------------------------------------------------------- as a scene
 
@@ -66,6 +69,7 @@ class TableScene(Scene):
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours)
         self.flow.resize(self.picture.places)
         self._rehearsal = self.picture.rehearse(self.flow)
+        self._rehearsed = None
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
 
@@ -90,7 +94,7 @@ class TableScene(Scene):
         self.offer.show()
         self._sound()
         if self.flow.still:
-            next(self._rehearsal, None)
+            self._rehearse()
         if self.flow.trouble is not None:
             return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
         return None
@@ -224,6 +228,16 @@ class TableScene(Scene):
         self.offer.hush()
         self.flow.hurry()
         self.offer.renew()
+
+    def _rehearse(self) -> None:
+        """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
+        hand = self.flow.model.hands[self.flow.viewer]
+        if hand != self._rehearsed:
+            self._rehearsed = hand
+            self._hand_rehearsal = self.picture.rehearse_hand(self.flow)
+        done = object()
+        if next(self._hand_rehearsal, done) is done:
+            next(self._rehearsal, None)
 
     def _sound(self) -> None:
         for cue in self.flow.cues:

@@ -24,9 +24,11 @@ from pidro_desktop.scenes import table_words
 from pidro_desktop.table.director import LOOK, OVER, SCORE
 from pidro_desktop.table.easing import MOVE
 from pidro_desktop.table.flow import Flow, Flying
+from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
 
+HALF_A_CARD = math.degrees(FAN / 8) / 2
 SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
@@ -81,6 +83,15 @@ class Picture:
         cards = self.kit.look.cards
         for _card in cards.warm((self.places.seats[0].trick.w, self.places.hand_card)):
             yield
+
+    def rehearse_hand(self, flow: Flow) -> Iterator[None]:
+        """Draw the hand beforehand as it will lie when one card has gone."""
+        trump = flow.model.trump.suit if flow.model.trump else ""
+        for pose in list(flow.motion.poses.values()):
+            if pose.place == "hand" and pose.card:
+                for turn in (-HALF_A_CARD, HALF_A_CARD):
+                    self.sprites.prepare(pose, pose.angle + turn, trump)
+                    yield
 
     def _draw_coin(self, canvas: Canvas, flow: Flow, flying: Flying) -> None:
         start = self.places.middle
