@@ -203,7 +203,7 @@ CHAPTERS = (
                 (
                     ("Arrows, Tab", "Move the focus between cards and buttons"),
                     ("Enter, Space", "Use what has the focus; go on"),
-                    ("6 to 9, 0 to 4", "Bid; 0 is ten, 1 to 4 are eleven to fourteen"),
+                    ("6 to 9; 1, then 0 to 4", "Bid six to nine; ten to fourteen"),
                     ("P", "Pass"),
                     ("C  D  H  S", "Name clubs, diamonds, hearts or spades"),
                     ("Esc", "Pause, or leave a box"),

@@ -18,7 +18,7 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
-from pidro_desktop.scenes.table_choices import CARD, CardSlot, decision_of
+from pidro_desktop.scenes.table_choices import CARD, GO_ON, CardSlot, decision_of
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_picture import Picture, Said
@@ -46,6 +46,7 @@ class TableScene(Scene):
         self._clock = 0.0
         self._acted: tuple[float, tuple[int, int]] = (-1.0, (-1, -1))
         self._lifetime = (0, 0)
+        self._counted = False
         self._rehearsal: Iterator[object] = iter(())
         self._hand_rehearsal: Iterator[object] = iter(())
         self._rehearsed: Cards | None = None
@@ -93,6 +94,9 @@ class TableScene(Scene):
         self.offer.renew()
         self.offer.show()
         self._sound()
+        if self.flow.pause == OVER and not self._counted:
+            self._counted = True
+            self._lifetime = lifetime(self.ctx)
         if self.flow.still:
             self._rehearse()
         if self.flow.trouble is not None:
@@ -185,6 +189,9 @@ class TableScene(Scene):
             return Reset(self.ctx.title())
         if chosen.key == NEW_GAME:
             return self._begin_anew()
+        if chosen.key == GO_ON:
+            self._go_on(self.flow.pause)
+            return None
         self._decide(chosen.key)
         return None
 

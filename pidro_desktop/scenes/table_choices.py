@@ -11,7 +11,7 @@ from pidro_desktop.engine.cards import Card, card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import buttons
+from pidro_desktop.render.furniture import buttons, words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
@@ -24,6 +24,8 @@ from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
 
 CARD = "card:"
+GO_ON = "go on"
+GO_ON_WIDE, GO_ON_HIGH = 250, 30
 
 
 class CardSlot(Widget):
@@ -53,12 +55,30 @@ class CardSlot(Widget):
             self._sprites.ring(canvas, pose)
 
 
+class GoOn(Widget):
+    """The end of a pause as something that the keyboard can point at; a click works anywhere."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(GO_ON, words.GO_ON)
+        self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
+        self.rect.center = kit.places.go_on
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Nowhere: the whole table goes on at a click."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The furniture has put the words already."""
+
+
 def widgets(flow: Flow, kit: Kit, sprites: Sprites, marked: frozenset[str]) -> list[Widget]:
     """Everything that can be used now, in the order of the Tab key."""
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
         found = buttons.won_buttons(kit)
+    elif flow.pause and flow.match.person is not None:
+        found = [GoOn(kit)]
     elif ask is not None and ask.what == "bid":
         found = buttons.bid_buttons(kit, flow.model, ask.bids)
     elif ask is not None and ask.what == "trump":

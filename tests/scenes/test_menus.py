@@ -230,7 +230,7 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 
 
 def scenes() -> list[Scene]:
-    long = "A sentence about a file in /home/someone/" + "folder/" * 30 + " that goes on. " * 8
+    long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     return [Title(), SettingsPanel(), About(), Rules(1), Pause(), confirm("Sure?", long, "Yes")]
 
 

@@ -19,8 +19,8 @@ from tests.window.screen import PATIENCE, Screen, Window
 pytestmark = pytest.mark.window
 
 SHOTS = os.environ.get("PIDRO_SHOTS")
-NEW_GAME = (0.169, 0.44)
-"""The title's first button, as parts of the window's width and height."""
+NEW_GAME, RESUME = (0.169, 0.44), (0.169, 0.52)
+"""The title's first buttons, as parts of the window's width and height."""
 
 
 def instant(home: Path, speed: str = "instant") -> None:
@@ -29,9 +29,9 @@ def instant(home: Path, speed: str = "instant") -> None:
     (home / "config" / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
 
 
-def new_game(window: Window) -> None:
+def press(window: Window, button: tuple[float, float]) -> None:
     width, height = window.size
-    window.click(NEW_GAME[0] * width, NEW_GAME[1] * height)
+    window.click(button[0] * width, button[1] * height)
 
 
 def check(record: Path) -> subprocess.CompletedProcess[str]:
@@ -54,7 +54,7 @@ def test_one_deal_is_played_by_clicks(xvfb: Screen, tmp_path: Path, size: tuple[
     arguments = ("--seed", "window", "--record", str(record))
     with Window(xvfb, tmp_path, size, arguments) as window:
         window.shot(shots / "title.png")
-        new_game(window)
+        press(window, NEW_GAME)
         person = Person(window, record, seen=lambda phase: window.shot(shots / f"{phase}.png"))
         game = person.play_until(lambda game: len(game.sheet) == 1, 90)
         assert window.process.poll() is None
@@ -78,7 +78,7 @@ def test_the_seed_alone_makes_the_deal(xvfb: Screen, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     instant(tmp_path)
     with Window(xvfb, tmp_path, (960, 600), ("--seed", "oak", "--record", str(record))) as window:
-        new_game(window)
+        press(window, NEW_GAME)
         Person(window, record).play_until(lambda game: len(game.now.calls) == 4, 30)
     secret = secret_of("oak")
     expected = deal_of(load("finnish"), secret, 1, first_dealer(secret))
@@ -91,13 +91,13 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: 
     record = tmp_path / "game.jsonl"
     instant(tmp_path)
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
-        new_game(window)
+        press(window, NEW_GAME)
         before = Person(window, record).play_until(
             lambda game: bool(game.sheet) and game.now.number == 2 and len(game.now.tricks) == 1, 90
         )
     again = tmp_path / "again.jsonl"
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(again))) as window:
-        window.key("Down", "Return")
+        press(window, RESUME)
         after = Person(window, again).play_until(lambda game: len(game.sheet) == 2, 90)
     assert after.sheet[0] == before.sheet[0]
     assert check(again).returncode == 0
@@ -108,7 +108,7 @@ def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Pa
     instant(tmp_path)
     assert counted(tmp_path) == 0
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
-        new_game(window)
+        press(window, NEW_GAME)
         person = Person(window, record)
         person.play_until(lambda game: game.is_over, 400)
         if SHOTS:
@@ -118,7 +118,7 @@ def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Pa
     assert check(record).returncode == 0
     assert counted(tmp_path) == 1
     with Window(xvfb, tmp_path, (1280, 720)) as window:
-        window.key("Escape", "End", "Return")
+        window.key(*["Down"] * 6, "Return")
         status, errors = window.ended()
     assert (status, errors) == (0, "")
     assert counted(tmp_path) == 1

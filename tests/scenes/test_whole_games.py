@@ -1,0 +1,64 @@
+"""A pilot plays whole games to 62 through the real scenes, by clicks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from matches import shows_the_truth
+from pilot import Pilot
+
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.view import project
+from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.steady import Steady
+from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, NEW_GAME, PASS, SUIT
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CARD
+from pidro_desktop.table.director import OVER
+from pidro_desktop.variants import load
+from tests.scenes.test_table import choose_any, click, sit_down, wait
+
+
+def sensibly(pilot: Pilot, scene: TableScene, _random: Random) -> None:
+    """Click on what ``steady`` would do, or go on."""
+    ask = scene.flow.ask
+    if scene.flow.pause or ask is None:
+        pilot.click(300, 200)
+        return
+    decision = Steady().decide(project(scene.match.game, SOUTH), Random(0))
+    click(pilot, pilot.find(control_for(ask.what, decision)))
+
+
+def control_for(what: str, decision: Decision) -> str:
+    """The key of the control that stands for a decision; kills are preselected."""
+    match decision:
+        case Bid(bid=bid):
+            return f"{BID}{bid}" if bid else PASS
+        case NameTrump(suit=suit):
+            return f"{SUIT}{suit}"
+    return CONFIRM if what == "kill" else f"{CARD}{decision.cards[0]}"
+
+
+@pytest.mark.parametrize("choose", [choose_any, sensibly], ids=["at random", "sensibly"])
+@pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1)])
+def test_a_whole_game_is_played_and_shown_as_it_is(tmp_path, speed, dt, choose):
+    others = {seat: make("steady") for seat in SEATS[1:]}
+    setup = Setup(load("finnish"), others, secret_of("whole"), "whole")
+    pilot, scene = sit_down(tmp_path, "whole", speed, Match(setup))
+    random = Random(3)
+    for _ in range(2000):
+        wait(pilot, scene, dt)
+        if scene.flow.ask or scene.flow.pause == OVER:
+            assert shows_the_truth(scene.flow)  # at the other pauses more has happened already
+        if scene.flow.pause == OVER:
+            break
+        choose(pilot, scene, random)
+    game = scene.match.game
+    assert game.is_over
+    assert max(game.totals) >= game.rules.scoring.target
+    assert scene.flow.model.totals == game.totals
+    assert {widget.key for widget in pilot.widgets()} >= {NEW_GAME, LEAVE}
