@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -22,7 +21,6 @@ IDLE_MS = 8
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
-log = logging.getLogger(__name__)
 Broken = Callable[[BaseException], Scene]
 
 
@@ -57,8 +55,7 @@ class App:
         """Run until the person leaves: 60 frames a second while something moves, else asleep."""
         clock = pygame.time.Clock()
         self.step(0.0)
-        if self.ctx.audio is not None:
-            self.ctx.audio.warm_up()
+        self.ctx.opened()
         while self.running:
             if not self.busy:
                 _sleep_until_event()
@@ -183,7 +180,9 @@ class App:
         try:
             work()
         except Exception as error:  # whatever a scene raises, a person must not see a traceback
-            log.exception("A scene broke")
+            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+
+            write_log()
             if self.stack and getattr(self.stack[-1], "shows_breakage", False):
                 raise  # the message itself breaks: the command line says so and ends
             self.stack.clear()

@@ -12,7 +12,7 @@ from pidro_desktop.storage.errors import StorageError
 SIZE, KEPT = 256_000, 3
 
 
-def start_log() -> None:
+def _start_log() -> None:
     """Let warnings and worse go to the log file; where there can be none, nowhere."""
     root = logging.getLogger()
     if root.handlers:
@@ -29,7 +29,7 @@ def start_log() -> None:
 
 def write_log() -> str:
     """Log the exception being handled; returns what to tell the person."""
-    start_log()
+    _start_log()
     system = f"{__version__}, Python {platform.python_version()}, {platform.platform()}"
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system)
     try:

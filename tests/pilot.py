@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -20,6 +20,16 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
 
 FRAME = 1 / 60
+RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
+PLAYERS = (
+    Option("steady", "Steady", "plays by the old tips and counts the cards"),
+    Option("random", "Random", "plays whatever the rules allow"),
+)
+
+
+def games(start: Callable[[], Scene]) -> Games:
+    """Games that begin with ``start``."""
+    return Games(start, rules=lambda: RULES, players=lambda: PLAYERS)
 
 
 def context(home: Path, **changes: object) -> Ctx:
@@ -27,14 +37,9 @@ def context(home: Path, **changes: object) -> Ctx:
     given: dict[str, object] = {
         "look": Look.make(),
         "preferences": Preferences.load(home / "settings.toml"),
-        "history": History.open(home / "history.sqlite3"),
-        "games": Games(start=Title),
+        "open_history": lambda: History.open(home / "history.sqlite3"),
+        "open_games": lambda: games(Title),
         "title": Title,
-        "rules": (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament")),
-        "players": (
-            Option("steady", "Steady", "plays by the old tips and counts the cards"),
-            Option("random", "Random", "plays whatever the rules allow"),
-        ),
         "version": "1.0",
     }
     return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes

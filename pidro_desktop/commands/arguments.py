@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from argparse import ArgumentTypeError
 
-from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.players import make
 
 
 def a_count(text: str) -> int:
@@ -26,12 +24,16 @@ def seed_text(text: str) -> str:
 
 def rules_id(text: str) -> str:
     """The id of a rule set that there is."""
+    from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
+
     if text not in variants.names():
         raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(variants.names())}")
     return text
 
 
 def _players(text: str, count: int) -> tuple[str, ...]:
+    from pidro_desktop.players import make  # noqa: PLC0415  nor does it need players
+
     names = split_names(text)
     if len(names) != count:
         raise ArgumentTypeError(f"{count} players are needed, with commas between, not {text!r}")

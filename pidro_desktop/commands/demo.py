@@ -22,14 +22,14 @@ from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, Setup
 from pidro_desktop.players import make
-from pidro_desktop.problems import start_log
-from pidro_desktop.program import Program, Wishes
+from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.shots import Album
 from pidro_desktop.variants import load
+from pidro_desktop.wishes import Wishes
 
 SEED = "kitchen 3774"
 """A deal in which Victor wins the auction and kills a card, so that every phase can be seen."""
@@ -61,7 +61,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deal, in a window or in memory; 2 where no window can be seen."""
-    start_log()
     speed, factor = (
         (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
     )
@@ -82,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
         else:
             _in_window(app, factor, lambda: album.look(scene) if album else None)
     finally:
-        program.history.close()
+        program.close()
         display.close()
     if album:
         print("\n".join(str(file) for file in album.files))

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from pidro_desktop import paths
 from pidro_desktop.commands.arguments import rules_id, seed_text, three_players, window_size
-from pidro_desktop.problems import start_log
-from pidro_desktop.program import Program, Wishes
+from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.wishes import Wishes
 
 NO_DISPLAY = 2
 
@@ -36,7 +36,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until the person leaves; 2 where no window can be seen."""
-    start_log()
     preferences = Preferences.load(paths.settings_file())
     asked = options.windowed is not None or options.fullscreen
     settings = preferences.now
@@ -53,6 +52,6 @@ def run(options: argparse.Namespace) -> int:
     try:
         program.app(display).run()
     finally:
-        program.history.close()
+        program.close()
         display.close()
     return 0

@@ -33,7 +33,7 @@ class Sittings:
         save: the live record. record: a second file that gets every line, or None.
         seed: the text that the first game follows from; without it secrets are drawn.
         begun: how many games this run of the program has begun.
-        notice: a sentence for the person where the second file could not be written any more.
+        tell: gets a sentence for the person where the second file cannot be written any more.
     """
 
     save: Path
@@ -41,7 +41,7 @@ class Sittings:
     record: Path | None = None
     seed: str | None = None
     begun: int = 0
-    notice: str = ""
+    tell: Callable[[str], None] = lambda _sentence: None
 
     def start(self, rules: RuleSet, players: Sequence[str]) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -144,7 +144,7 @@ class Sittings:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
             why = fault.strerror or fault
-            self.notice = f"Nothing more is written to {self.record}: {why}. The game is saved."
+            self.tell(f"Nothing more is written to {self.record}: {why}. The game is saved.")
             self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:

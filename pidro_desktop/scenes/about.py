@@ -9,12 +9,10 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
-from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import YES, Message, confirm
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.history import Lifetime
 
 TEXT = (
     "Finnish Pidro as it is played in Swedish-speaking Österbotten, at a table of your own. "
@@ -39,7 +37,7 @@ class About(Panel):
 
     def build(self) -> list[Widget]:
         """Reset or its undoing, and leave."""
-        lifetime = self._lifetime()
+        lifetime = self.ctx.lifetime()
         none = not any(lifetime) and not self._undo
         return [
             Button(
@@ -88,7 +86,7 @@ class About(Panel):
             return Pop()
         if self._undo:
             return self._count(undo=True)
-        won, lost = self._lifetime()
+        won, lost = self.ctx.lifetime()
         return Push(
             confirm(
                 "Reset the lifetime numbers?",
@@ -116,21 +114,10 @@ class About(Panel):
 
     def _draw_lifetime(self, canvas: Canvas) -> None:
         look, rect, paper = self.look, self.rect, self.look.theme.paper
-        won, lost = self._lifetime()
+        won, lost = self.ctx.lifetime()
         self.put_line(canvas, rect.bottom - look.s(112))
         x, y = rect.x + look.s(32), self.group["reset"].rect.centery
         pen = look.pen(Face.SEMI, 18, paper.ink_soft)
         x += look.text.put(canvas, "Lifetime", (x, y), pen) + look.s(16)
         numbers = look.pen(Face.SERIF_BOLD, 22, paper.ink)
         look.text.put(canvas, f"{won} won, {lost} lost", (x, y), numbers)
-
-    def _lifetime(self) -> Lifetime:
-        return lifetime(self.ctx)
-
-
-def lifetime(ctx: Ctx) -> Lifetime:
-    """The numbers to show; zeros where they cannot be read, since a number is no reason to stop."""
-    try:
-        return ctx.history.lifetime()
-    except StorageError:
-        return Lifetime(0, 0)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.storage.history import History
+from pidro_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
     from pidro_desktop.scenes.scene import Scene
+    from pidro_desktop.storage.history import History
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,13 @@ class SavedGame:
 
 @dataclass
 class Games:
-    """How games begin; supplied by whoever puts the program together."""
+    """How games begin, and what can be chosen for them."""
 
     start: Callable[[], Scene]
     resume: Callable[[], Scene | None] = lambda: None
     saved: Callable[[], SavedGame | None] = lambda: None
+    rules: Callable[[], Sequence[Option]] = tuple
+    players: Callable[[], Sequence[Option]] = tuple
 
 
 @dataclass
@@ -48,25 +52,44 @@ class Ctx:
 
     ``u`` is the unit of length: one pixel on a sheet of 1280x720, times the picture's scale.
     ``wake`` may be called from any thread to have a frame made. ``fullscreen`` switches the window.
+    ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
+    be read into memory. ``opened`` is called once the first frame can be seen.
     """
 
     look: Look
     preferences: Preferences
-    history: History
-    games: Games
+    open_history: Callable[[], History]
+    open_games: Callable[[], Games]
     title: Callable[[], Scene]
     audio: Audio | None = None
-    rules: Sequence[Option] = ()
-    players: Sequence[Option] = ()
     version: str = ""
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
+    games_at_hand: Callable[[], bool] = lambda: True
+    opened: Callable[[], None] = lambda: None
     fullscreen: Callable[[bool], None] = lambda _on: None
 
     def sound(self, cue: str) -> None:
         """Play a cue where there is sound."""
         if self.audio is not None:
             self.audio.play(cue)
+
+    @cached_property
+    def games(self) -> Games:
+        """Ways to begin a game, made when they are first asked for."""
+        return self.open_games()
+
+    @cached_property
+    def history(self) -> History:
+        """The lifetime results, opened when they are first asked for."""
+        return self.open_history()
+
+    def lifetime(self) -> tuple[int, int]:
+        """Games won and lost; zeros where that cannot be read, which is no reason to stop."""
+        try:
+            return self.history.lifetime()
+        except StorageError:
+            return 0, 0
 
     @property
     def u(self) -> float:

@@ -75,7 +75,7 @@ class SettingsPanel(Panel):
     def build(self) -> list[Widget]:
         """A control a setting, then the two buttons at the foot."""
         now = self.ctx.preferences.now
-        rules = [(option.id, option.name) for option in self.ctx.rules]
+        rules = [(option.id, option.name) for option in self.ctx.games.rules()]
         back = "Undo reset" if self._before_reset else "Reset to defaults"
         return [
             Choice("speed", SPEEDS, now.speed),
@@ -164,7 +164,7 @@ class SettingsPanel(Panel):
             y += step
 
     def _about_players(self) -> dict[str, str]:
-        about = {option.id: option.about for option in self.ctx.players}
+        about = {option.id: option.about for option in self.ctx.games.players()}
         now = self.ctx.preferences.now.players
         named = zip(OPPONENTS, now, strict=True)
         return {key: _capital(about[player]) for key, player in named if about.get(player)}
@@ -185,7 +185,7 @@ class SettingsPanel(Panel):
         self.ctx.preferences.change(players=tuple(players))
 
     def _players(self, now: Settings) -> list[Widget]:
-        known = [(option.id, _capital(option.name)) for option in self.ctx.players]
+        known = [(option.id, _capital(option.name)) for option in self.ctx.games.players()]
         return [
             Stepper(key, known or [(player, player)], player)
             for key, player in zip(OPPONENTS, now.players, strict=True)

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, LEAVE, MENU, NEW_GAME
 from pidro_desktop.render.widgets import ENTER, Chosen
-from pidro_desktop.scenes.about import About, lifetime
+from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
@@ -58,7 +58,7 @@ class TableScene(Scene):
         super().enter(ctx)
         self.flow = Flow(self.match, self._pace(), ctx.wake)
         self.offer = Offer(self.flow, self.group)
-        self._lifetime = lifetime(ctx)
+        self._lifetime = ctx.lifetime()
 
     def leave(self) -> None:
         """Stop thinking; the record holds everything."""
@@ -79,7 +79,7 @@ class TableScene(Scene):
         self._covered = False
         self.flow.trouble = None
         self.flow.pace = self._pace()
-        self._lifetime = lifetime(self.ctx)
+        self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
         return None
 
@@ -96,11 +96,14 @@ class TableScene(Scene):
         self._sound()
         if self.flow.pause == OVER and not self._counted:
             self._counted = True
-            self._lifetime = lifetime(self.ctx)
+            self._lifetime = self.ctx.lifetime()
         if self.flow.still:
             self._rehearse()
         if self.flow.trouble is not None:
             return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
+        notices = self.ctx.preferences.notices
+        if notices and self.flow.still:
+            return self._cover(Message("A word about your files", notices.pop(0)))
         return None
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,11 +12,7 @@ from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
-from pidro_desktop.scenes.about import About, lifetime
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
 
 LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
@@ -32,7 +28,8 @@ class Title(Scene):
     def __init__(self) -> None:
         self.group = FocusGroup()
         self._table: title_table.TitleTable
-        self._lifetime = (0, 0)
+        self._lifetime: tuple[int, int] | None = None
+        self._asked = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Bake the table anew and lay the menu out."""
@@ -48,17 +45,25 @@ class Title(Scene):
         ways: dict[str, Callable[[], Change | None]] = {
             "new": lambda: Reset(self.ctx.games.start()),
             "resume": self._resume,
-            "rules": lambda: Push(Rules()),
-            "settings": lambda: Push(SettingsPanel()),
-            "about": lambda: Push(About()),
+            "rules": _rules,
+            "settings": _settings,
+            "about": _about,
             "quit": Quit,
         }
         return ways[chosen.key]()
 
     def update(self, dt: float) -> Change | None:
-        """Say what the storage has to say, one sentence at a time."""
+        """Look for a saved game as soon as one can be read; pass on what the storage says."""
+        if not self._asked and self.ctx.games_at_hand():
+            self._asked = True
+            self._refresh()
         notices = self.ctx.preferences.notices
-        return Push(Message("A word about your files", notices.pop(0))) if notices else None
+        return _message(notices.pop(0)) if notices and self._asked else None
+
+    @property
+    def busy(self) -> bool:
+        """Until it is known whether there is a saved game."""
+        return not self._asked
 
     def resumed(self, result: object) -> Change | None:
         """Settings or numbers may have changed."""
@@ -81,8 +86,8 @@ class Title(Scene):
         return None
 
     def _refresh(self) -> None:
-        self._lifetime = lifetime(self.ctx)
-        saved = self.ctx.games.saved()
+        saved = self.ctx.games.saved() if self._asked else None
+        self._lifetime = self.ctx.lifetime() if self._asked else None
         score = f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−") if saved else ""
         resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
         rows = [_row(key, label) for key, label in OTHERS]
@@ -123,12 +128,41 @@ class Title(Scene):
             line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
 
     def _draw_lifetime(self, canvas: Canvas) -> None:
+        if self._lifetime is None:
+            return
         look, y = self.ctx.look, self.ctx.size[1] - self.ctx.look.s(44)
         colour = look.theme.text_on_dark.lifetime
         look.text.put(canvas, "Lifetime", (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
         won, lost = self._lifetime
         words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
+
+
+# The title is seen sooner when the scenes that it opens are imported as they are opened.
+
+
+def _rules() -> Push:
+    from pidro_desktop.scenes.rules import Rules  # noqa: PLC0415  see above
+
+    return Push(Rules())
+
+
+def _settings() -> Push:
+    from pidro_desktop.scenes.settings import SettingsPanel  # noqa: PLC0415  see above
+
+    return Push(SettingsPanel())
+
+
+def _about() -> Push:
+    from pidro_desktop.scenes.about import About  # noqa: PLC0415  see above
+
+    return Push(About())
+
+
+def _message(sentence: str) -> Push:
+    from pidro_desktop.scenes.message import Message  # noqa: PLC0415  see above
+
+    return Push(Message("A word about your files", sentence))
 
 
 def _row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:

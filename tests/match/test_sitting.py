@@ -183,11 +183,13 @@ def test_a_record_file_that_fails_in_the_middle_does_not_harm_the_game(tmp_path:
     record = tmp_path / "folder" / "r"
     record.parent.mkdir()
     home = sittings(tmp_path, record=record)
+    told: list[str] = []
+    home.tell = told.append
     match = run(home.start(SHORT, THREE), 3)
     record.unlink()
     record.mkdir()
     run(match, 5)
-    assert "Nothing more is written" in home.notice
+    assert "Nothing more is written" in told[0]
     assert sound(home.save)
     assert len(lines(home.save)) == match.ply + 1
 

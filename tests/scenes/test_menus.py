@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, context, launch
+from pilot import Pilot, context, games, launch
 
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.scenes.about import About
@@ -37,7 +37,7 @@ class Table(Scene):
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, games=Games(start=Table))
+    return context(own_home, open_games=lambda: games(Table))
 
 
 @pytest.fixture

@@ -1,0 +1,84 @@
+"""Who lays the table: begins a person's games, goes on with a saved one, knows what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.players import names
+from pidro_desktop.scenes.context import Option, SavedGame
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+from pidro_desktop.wishes import Wishes
+
+ABOUT_PLAYERS = {
+    "steady": "Plays by the old tips and counts the cards",
+    "random": "Plays whatever the rules allow",
+}
+
+
+class Host:
+    """The games of one person. Make it in the thread that made ``history``."""
+
+    def __init__(self, wishes: Wishes, preferences: Preferences, history: History) -> None:
+        self._wishes = wishes
+        self._preferences = preferences
+        self._sittings = Sittings(
+            paths.current_save(),
+            history,
+            record=wishes.record,
+            seed=wishes.seed,
+            tell=preferences.notices.append,
+        )
+        self._settle()
+
+    def _settle(self) -> None:
+        """Count a game that was won in the moment the program died."""
+        try:
+            self._sittings.count_finished()
+        except StorageError as fault:
+            self._preferences.notices.append(str(fault))
+
+    def start(self) -> Scene:
+        """A new game; the one that was being played is put aside."""
+        return self._table(self._sittings.start(self._rules(), self._players()))
+
+    def resume(self) -> Scene | None:
+        """The saved game where it was left; None where there is none."""
+        match = self._sittings.resume(self._players())
+        return None if match is None else self._table(match)
+
+    def saved(self) -> SavedGame | None:
+        """How the saved game stands."""
+        game = self._sittings.saved()
+        if game is None:
+            return None
+        return SavedGame(us=game.totals[0], them=game.totals[1], deal=game.now.number)
+
+    def rule_options(self) -> Sequence[Option]:
+        """The rule sets to choose from."""
+        return [Option(name, variants.load(name).name) for name in variants.names()]
+
+    def player_options(self) -> Sequence[Option]:
+        """The computer players to choose from."""
+        return [Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()]
+
+    def _rules(self) -> RuleSet:
+        try:
+            return variants.load(self._wishes.rules or self._preferences.now.rules)
+        except RulesError:
+            return variants.load("finnish")
+
+    def _players(self) -> Sequence[str]:
+        chosen = self._wishes.players or self._preferences.now.players
+        return [name if name in names() else names()[0] for name in chosen]
+
+    def _table(self, match: Match) -> Scene:
+        return TableScene(match)
