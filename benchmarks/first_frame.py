@@ -24,13 +24,15 @@ print(time.time())
 """
 
 OURS = """
-import time
+import sys, time
 from pidro_desktop.app import App
-step = App.step
+step, frames = App.step, []
 def first(self, dt, events=()):
     damage = step(self, dt, events)
-    print(time.time(), flush=True)
-    self.quit()
+    frames.append(time.time())
+    if sys.argv[1] == "shown" or not self.busy:
+        print(frames[0], flush=True)
+        self.quit()
     return damage
 App.step = first
 from pidro_desktop.cli import main
@@ -38,23 +40,35 @@ main(["--windowed", "1280x720"])
 """
 
 
-def _seconds(program: str, env: dict[str, str]) -> float:
+def _seconds(program: str, env: dict[str, str], until: str = "shown") -> float:
     began = time.time()
     done = subprocess.run(
-        [sys.executable, "-c", program], env=env, check=True, capture_output=True, text=True
+        [sys.executable, "-c", program, until],
+        env=env,
+        check=True,
+        capture_output=True,
+        text=True,
     )
     return float(done.stdout.split()[-1]) - began
 
 
 def measure(times: int = 9) -> dict[str, float]:
-    """Medians in seconds and their ratio; both programs take turns."""
+    """Medians in seconds and their ratio; both programs take turns.
+
+    The very first start paints the title and keeps the picture for later ones: it is told apart.
+    """
     bare, ours = [], []
     with screen(1280, 800) as env, tempfile.TemporaryDirectory() as home:
         env["PIDRO_HOME"] = home
-        for program in (BARE, OURS):
-            _seconds(program, env)
+        _seconds(BARE, env)
+        very_first = _seconds(OURS, env, "settled")
         for _ in range(times):
             bare.append(_seconds(BARE, env))
             ours.append(_seconds(OURS, env))
     one, two = statistics.median(bare), statistics.median(ours)
-    return {"bare_s": round(one, 3), "first_frame_s": round(two, 3), "ratio": round(two / one, 2)}
+    return {
+        "bare_s": round(one, 3),
+        "very_first_s": round(very_first, 3),
+        "first_frame_s": round(two, 3),
+        "ratio": round(two / one, 2),
+    }

@@ -33,6 +33,11 @@ def state_dir() -> Path:
     return _folder("state")
 
 
+def cache_dir() -> Path:
+    """The folder of what can be made again at any time."""
+    return _folder("cache")
+
+
 def settings_file() -> Path:
     """The settings, in TOML."""
     return config_dir() / "settings.toml"
@@ -64,7 +69,7 @@ def log_file() -> Path:
 
 
 def _folder(kind: str) -> Path:
-    """The folder of one kind ("config", "data" or "state"), created where it is missing."""
+    """The folder of a kind: "cache", "config", "data" or "state"; created where it is missing."""
     try:
         return _create(_place(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
@@ -76,6 +81,7 @@ def _place(kind: str) -> Path:
     if home:
         return Path(home).expanduser().absolute() / kind
     place = {
+        "cache": platformdirs.user_cache_path,
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
         "state": platformdirs.user_state_path,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pidro_desktop import __version__, paths
@@ -16,16 +17,20 @@ from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.context import Ctx, Games
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.wishes import Wishes
 
 if TYPE_CHECKING:
     from pidro_desktop.render.audio import Audio
     from pidro_desktop.storage.history import History
+
+RENDER = Path(__file__).parent / "render"
 
 
 class Program:
@@ -63,9 +68,9 @@ class Program:
             games_at_hand=self._at_hand.is_set,
             title=Title,
             version=__version__,
+            stills=_stills(),
         )
-        ctx.opened = lambda: self._load_ahead(ctx)
-        display.set_icon(asset_path("icons", "pidro-64.png"))
+        ctx.opened = lambda: self._load_ahead(ctx, display)
         return App(ctx, display, first or Title(), _breakage)
 
     def _open_games(self) -> Games:
@@ -75,8 +80,9 @@ class Program:
         options = host.rule_options, host.player_options
         return Games(host.start, host.resume, host.saved, *options)
 
-    def _load_ahead(self, ctx: Ctx) -> None:
+    def _load_ahead(self, ctx: Ctx, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""
+        display.set_icon(asset_path("icons", "pidro-64.png"))
         if not self.silent:
             ctx.audio = self._audio()
             ctx.audio.warm_up()
@@ -100,6 +106,16 @@ class Program:
 def _adjust(audio: Audio, settings: Settings) -> None:
     audio.set_volume(settings.sound_volume)
     audio.mute(settings.muted)
+
+
+def _stills() -> Stills:
+    """Pictures kept beside nothing that matters; none where there can be no such folder."""
+    try:
+        folder = paths.cache_dir()
+    except StorageError:
+        return Stills(None)
+    drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
+    return Stills(folder, [*drawings, asset_path("cards", "classic"), RENDER])
 
 
 def _breakage(_fault: BaseException) -> Scene:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
 
-from pidro_desktop.render.cards import CardArt
 from pidro_desktop.render.shapes import Shapes
 from pidro_desktop.render.text import Colour, Face, Pen, TextPainter, size
 from pidro_desktop.render.theme import Theme, load_theme
+
+if TYPE_CHECKING:
+    from pidro_desktop.render.cards import CardArt
 
 SHEET = (1280, 720)
 
@@ -24,7 +29,7 @@ class Look:
     theme: Theme
     text: TextPainter
     shapes: Shapes
-    cards: CardArt
+    deck: Callable[[], CardArt]
     u: float = 1.0
 
     @classmethod
@@ -35,8 +40,13 @@ class Look:
             theme=chosen,
             text=TextPainter(),
             shapes=Shapes(chosen),
-            cards=CardArt(chosen, four_colours=four_colours),
+            deck=cache(lambda: _deck(chosen, four_colours)),
         )
+
+    @property
+    def cards(self) -> CardArt:
+        """The painter of cards, the same at every scale."""
+        return self.deck()
 
     def at(self, u: float) -> Look:
         """The same painters at another scale, for what must stay readable in small windows."""
@@ -53,3 +63,10 @@ class Look:
     def px(self, units: float) -> int:
         """The size of a text of ``units``: never under 16 pixels."""
         return size(units, self.u)
+
+
+def _deck(theme: Theme, four_colours: bool) -> CardArt:
+    # The title has its cards in a picture that is kept, and is seen sooner without this.
+    from pidro_desktop.render.cards import CardArt  # noqa: PLC0415  see above
+
+    return CardArt(theme, four_colours=four_colours)

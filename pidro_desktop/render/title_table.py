@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
@@ -26,55 +25,46 @@ SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
 )
 
 
-@dataclass(frozen=True)
-class TitleTable:
-    """The ground for one size, with the place of the cloth in pixels."""
+def paint(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """The whole picture but the column's words; takes a tenth of a second."""
+    left, edge = look.s(COLUMN), look.s(EDGE)
+    cloth = pygame.Rect(left, edge, size[0] - left - edge, size[1] - 2 * edge)
+    canvas = Canvas(pygame.Surface(size).convert())
+    canvas.ground(ground.title_ground(size, cloth, look.u, look.theme))
+    mark = look.s(200)
+    rose = ground.rose_mark(mark, look.theme, 0.08)
+    canvas.put(rose, (cloth.centerx - mark // 2, cloth.centery - mark // 2))
+    _draw_fan(canvas, look, cloth)
+    for (name, label, side, mien), at in zip(SEATS, _places(look, cloth), strict=True):
+        _draw_seat(canvas, look, name, mien, at)
+        put_plate(canvas, look, label, side, (at[0], at[1] + look.s(FIGURE / 2 + 20)))
+    canvas.present()
+    return canvas.surface
 
-    backdrop: pygame.Surface
-    cloth: pygame.Rect
 
-    @classmethod
-    def make(cls, look: Look, size: tuple[int, int]) -> TitleTable:
-        """Bake the ground; some tens of milliseconds."""
-        left, edge = look.s(COLUMN), look.s(EDGE)
-        cloth = pygame.Rect(left, edge, size[0] - left - edge, size[1] - 2 * edge)
-        return cls(ground.title_ground(size, cloth, look.u, look.theme), cloth)
+def _places(look: Look, cloth: pygame.Rect) -> list[tuple[int, int]]:
+    """Middles of the figures: north, west, east, south."""
+    mid = cloth.centery - look.s(16)
+    return [
+        (cloth.centerx, cloth.top + look.s(78)),
+        (cloth.left + look.s(80), mid),
+        (cloth.right - look.s(80), mid),
+        (cloth.centerx, cloth.bottom - look.s(116)),
+    ]
 
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put everything but the column."""
-        canvas.ground(self.backdrop)
-        mark = look.s(200)
-        rose = look.shapes.kept(
-            ("title rose", mark), lambda: ground.rose_mark(mark, look.theme, 0.08)
-        )
-        canvas.put(rose, (self.cloth.centerx - mark // 2, self.cloth.centery - mark // 2))
-        self._draw_fan(canvas, look)
-        for (name, label, side, mien), at in zip(SEATS, self._places(look), strict=True):
-            _draw_seat(canvas, look, name, mien, at)
-            put_plate(canvas, look, label, side, (at[0], at[1] + look.s(FIGURE / 2 + 20)))
 
-    def _places(self, look: Look) -> list[tuple[int, int]]:
-        """Middles of the figures: north, west, east, south."""
-        cloth, mid = self.cloth, self.cloth.centery - look.s(16)
-        return [
-            (cloth.centerx, cloth.top + look.s(78)),
-            (cloth.left + look.s(80), mid),
-            (cloth.right - look.s(80), mid),
-            (cloth.centerx, cloth.bottom - look.s(116)),
-        ]
-
-    def _draw_fan(self, canvas: Canvas, look: Look) -> None:
-        height = look.s(CARD_HEIGHT)
-        width, radius = round(height / 1.4), height * BEND
-        for index, card in enumerate(FAN):
-            turn = (index - (len(FAN) - 1) / 2) * SPREAD
-            x = self.cloth.centerx + math.sin(math.radians(turn)) * radius
-            y = self.cloth.centery + radius - math.cos(math.radians(turn)) * radius
-            for image in (
-                look.cards.shadow(width, angle=-turn, lift=0.25),
-                look.cards.face(card, width, angle=-turn),
-            ):
-                canvas.put(image.surface, (round(x) - image.centre[0], round(y) - image.centre[1]))
+def _draw_fan(canvas: Canvas, look: Look, cloth: pygame.Rect) -> None:
+    height = look.s(CARD_HEIGHT)
+    width, radius = round(height / 1.4), height * BEND
+    for index, card in enumerate(FAN):
+        turn = (index - (len(FAN) - 1) / 2) * SPREAD
+        x = cloth.centerx + math.sin(math.radians(turn)) * radius
+        y = cloth.centery + radius - math.cos(math.radians(turn)) * radius
+        for image in (
+            look.cards.shadow(width, angle=-turn, lift=0.25),
+            look.cards.face(card, width, angle=-turn),
+        ):
+            canvas.put(image.surface, (round(x) - image.centre[0], round(y) - image.centre[1]))
 
 
 def _draw_seat(canvas: Canvas, look: Look, name: str, mien: Mien, at: tuple[int, int]) -> None:

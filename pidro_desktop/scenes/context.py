@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
 
@@ -63,6 +64,7 @@ class Ctx:
     title: Callable[[], Scene]
     audio: Audio | None = None
     version: str = ""
+    stills: Stills = field(default_factory=lambda: Stills(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
     games_at_hand: Callable[[], bool] = lambda: True

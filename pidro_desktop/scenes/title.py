@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from pidro_desktop.render import title_table
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
@@ -19,6 +19,7 @@ LEFT, WIDE = 56, 320  # of the column, in units
 MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4))
 NO_GAME = "no game begun"
 ROW, FIRST = 52, 60
+STILL = "title"
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
 
 
@@ -27,14 +28,20 @@ class Title(Scene):
 
     def __init__(self) -> None:
         self.group = FocusGroup()
-        self._table: title_table.TitleTable
+        self._table: pygame.Surface
+        self._new = False
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Bake the table anew and lay the menu out."""
-        self._table = title_table.TitleTable.make(self.ctx.look, size)
+        """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
+        kept = self.ctx.stills.load(STILL, self._key(), size)
+        self._new = kept is None
+        self._table = kept or _painted(self.ctx.look, size)
         self._refresh()
+
+    def _key(self) -> tuple[object, ...]:
+        return self.ctx.version, self.ctx.size, self.ctx.preferences.now.four_colours
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
@@ -57,6 +64,8 @@ class Title(Scene):
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
+            if self._new:
+                self.ctx.stills.keep(STILL, self._key(), self._table)
         notices = self.ctx.preferences.notices
         return _message(notices.pop(0)) if notices and self._asked else None
 
@@ -72,7 +81,7 @@ class Title(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the ground, the table, the name and the menu."""
-        self._table.draw(canvas, self.ctx.look)
+        canvas.ground(self._table)
         self._draw_name(canvas)
         self.group.draw(canvas, self.ctx.look)
         self._draw_lines(canvas)
@@ -136,6 +145,12 @@ class Title(Scene):
         won, lost = self._lifetime
         words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
+
+
+def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    from pidro_desktop.render.title_table import paint  # noqa: PLC0415  only where none is kept
+
+    return paint(look, size)
 
 
 # The title is seen sooner when the scenes that it opens are imported as they are opened.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 import time
 from datetime import datetime
 from pathlib import Path
@@ -17,6 +16,8 @@ def write_text(path: Path, text: str) -> None:
 
     The file is readable by its owner alone. Raises OSError; the old file is then unchanged.
     """
+    import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
+
     target = path.resolve()  # a link stays a link, the file behind it is replaced
     _sweep(target)
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)

@@ -1,0 +1,63 @@
+"""Finished pictures kept on disk, so that the next start shows at once what takes long to paint."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import zlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pygame
+
+SUFFIX = ".bmp"  # uncompressed: read in the time that unpacking a PNG would take five times over
+Key = tuple[object, ...]
+
+
+class Stills:
+    """One picture a name in ``folder``; None keeps nothing. No fault here ever matters.
+
+    ``sources`` are files and folders that the pictures are made from: when one of them changes,
+    what was kept is forgotten.
+    """
+
+    def __init__(self, folder: Path | None, sources: Iterable[Path] = ()) -> None:
+        self._folder = folder
+        self._sources = list(sources)
+
+    def load(self, name: str, key: Key, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture kept under ``name``, if ``key``, sources and size are still the same."""
+        if self._folder is None:
+            return None
+        try:
+            still = pygame.image.load(self._file(self._folder, name, key))
+        except (pygame.error, OSError):
+            return None
+        return still.convert() if still.get_size() == size else None
+
+    def keep(self, name: str, key: Key, still: pygame.Surface) -> None:
+        """Keep the picture in place of the one before it. Takes some milliseconds."""
+        if self._folder is None:
+            return
+        with contextlib.suppress(pygame.error, OSError):
+            file = self._file(self._folder, name, key)
+            part = self._folder / f"part-of-{name}{SUFFIX}"
+            pygame.image.save(still, part)
+            part.replace(file)
+            for old in self._folder.glob(f"{name}-*"):
+                if old != file:
+                    old.unlink()
+
+    def _file(self, folder: Path, name: str, key: Key) -> Path:
+        made_from = (pygame.version.ver, key, *_stamps(self._sources))
+        return folder / f"{name}-{zlib.crc32(repr(made_from).encode()):08x}{SUFFIX}"
+
+
+def _stamps(sources: Iterable[Path]) -> Iterator[tuple[str, int, int]]:
+    """Name, size and time of every file; a folder stands for the files right in it."""
+    for source in sources:
+        entries = sorted(os.scandir(source), key=lambda entry: entry.name)
+        for entry in entries:
+            if entry.is_file():
+                known = entry.stat()
+                yield entry.name, known.st_size, known.st_mtime_ns
