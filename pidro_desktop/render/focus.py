@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 import pygame
 
@@ -29,6 +29,7 @@ class FocusGroup:
         self.by_keyboard = False
         self._held: Widget | None = None
         self._focus: Widget | None = None
+        self._apart: Container[str] = ()
         self.replace(widgets, first=first)
 
     def __iter__(self) -> Iterator[Widget]:
@@ -42,14 +43,20 @@ class FocusGroup:
         """The control that the keyboard uses."""
         return self._focus
 
-    def replace(self, widgets: Sequence[Widget], *, first: str = "") -> None:
-        """Take other controls; the focus stays on the one of the same key if there is one."""
+    def replace(
+        self, widgets: Sequence[Widget], *, first: str = "", apart: Container[str] = ()
+    ) -> None:
+        """Take other controls; the focus stays on the one of the same key if there is one.
+
+        ``apart`` are keys of controls that only Tab and the pointer reach: the focus does not
+        fall on them by itself, nor by an arrow.
+        """
         wanted = first or (self._focus.key if self._focus else "")
-        self.widgets = list(widgets)
+        self.widgets, self._apart = list(widgets), apart
         self._held = None
-        usable = [w for w in self.widgets if _reachable(w)]
-        same = [w for w in usable if w.key == wanted]
-        self._set_focus(next(iter(same or [w for w in usable if w.enabled] or usable), None))
+        same = [w for w in self._reachable() if w.key == wanted]
+        near = [w for w in self._reachable() if w.key not in apart]
+        self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
 
     def focus_on(self, key: str) -> None:
         """Move the focus to the control ``key``."""
@@ -107,14 +114,17 @@ class FocusGroup:
         if not self.by_keyboard:
             self._show_focus(True)
             return None
-        self._set_focus(_towards(self._focus, self._reachable(), dx, dy) or self._focus)
+        near = [w for w in self._reachable() if w.key not in self._apart]
+        self._set_focus(_towards(self._focus, near, dx, dy) or self._focus)
         return None
 
     def _step(self, by: int) -> None:
         usable = self._reachable()
         if not usable:
             return
-        if self.by_keyboard and self._focus in usable:
+        if self._focus is None:
+            self._set_focus(usable[0 if by > 0 else -1])
+        elif self.by_keyboard and self._focus in usable:
             self._set_focus(usable[(usable.index(self._focus) + by) % len(usable)])
         self._show_focus(True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import pygame
 
@@ -18,18 +18,15 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
-from pidro_desktop.scenes.table_choices import CARD, GO_ON, CardSlot, decision_of
+from pidro_desktop.scenes.table_choices import CARD, GO_ON, decision_of
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
+from pidro_desktop.scenes.table_patience import Patience
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
-
-DOUBLE = 0.25
-"""Seconds in which a second press on the same spot is the second half of a double click."""
-NEAR = 6
 
 
 class TableScene(Scene):
@@ -43,8 +40,7 @@ class TableScene(Scene):
         self.offer: Offer
         self._typing = Typing()
         self._covered = False
-        self._clock = 0.0
-        self._acted: tuple[float, tuple[int, int]] = (-1.0, (-1, -1))
+        self.patience = Patience()
         self._lifetime = (0, 0)
         self._counted = False
         self._rehearsal: Iterator[object] = iter(())
@@ -87,10 +83,10 @@ class TableScene(Scene):
         """Let time pass, play the sounds that are due, and say what went wrong."""
         if self._covered:
             return None
-        self._clock += dt
         self._typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
+        self.patience.pass_time(dt, self.flow.pause)
         self.offer.renew()
         self.offer.show()
         self._sound()
@@ -122,7 +118,7 @@ class TableScene(Scene):
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Whatever is pressed first completes what moves, and then counts."""
+        """Whatever is pressed brings what moves to its end; then it counts, if it was offered."""
         if event.type == pygame.MOUSEMOTION:
             self.offer.pointer = event.pos
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
@@ -132,50 +128,61 @@ class TableScene(Scene):
         return self._used(self.group.handle(event))
 
     def _press(self, event: pygame.event.Event) -> Change | None:
-        since, spot = self._acted
-        again = self._clock - since < DOUBLE and _near(event.pos, spot)
         paused = self.flow.pause
-        self._hurry()
+        may = self.patience.press(event.pos, self._offered())
+        moved = self._hurry()
         found = self.group.at(event.pos)
-        chosen = None if again and isinstance(found, CardSlot) else self.group.handle(event)
-        if found is not None and not found.enabled and found.why and not again:
-            self.offer.explain(found)
-        if paused and found is None and not again:
-            self._acted = (self._clock, event.pos)
-            self._go_on(paused)
-        if chosen is not None:
-            self._acted = (self._clock, event.pos)
-        return self._used(chosen)
+        if found is None:
+            if paused in may:
+                self._go_on(paused)
+            return self._used(self.group.handle(event))
+        if not found.enabled:
+            if found.why and not moved:
+                self.offer.explain(found)
+        elif found.key not in may:
+            return None
+        return self._used(self.group.handle(event))
+
+    def _offered(self) -> frozenset[Hashable]:
+        """Everything that could be chosen just now: the keys of controls, and a pause's end."""
+        usable = {widget.key for widget in self.group if widget.enabled}
+        return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key == pygame.K_ESCAPE:
             return self._cover(Pause())
         paused = self.flow.pause
-        self._hurry()
+        may = self.patience.press(event.key, self._offered())
+        moved = self._hurry()
         if event.unicode == "?" or event.key == pygame.K_F1:
             return self._cover(About())
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
-            self._go_on(paused)
+            if paused in may:
+                self._go_on(paused)
             return None
         named = self._typing.control(self.flow.ask, event.key)
         if named:
-            return self._name(named)
+            return self._name(named, may)
+        focus = self.group.focus
+        if event.key in ENTER and focus is not None and focus.enabled and focus.key not in may:
+            return None
         if event.key in ENTER and not self.group.by_keyboard:
             # What cannot be seen is not used: the first key only shows where the focus is.
             event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
         chosen = self.group.handle(event)
         focus = self.group.focus
-        if event.key in ENTER and focus is not None and not focus.enabled:
+        if event.key in ENTER and focus is not None and not focus.enabled and not moved:
             self.offer.explain(focus)
         return self._used(chosen)
 
-    def _name(self, key: str) -> Change | None:
+    def _name(self, key: str, may: frozenset[Hashable]) -> Change | None:
         """A control was named by a key of its own."""
         found = next((widget for widget in self.group if widget.key == key), None)
-        if found is not None and found.enabled:
+        if found is None or (found.enabled and key not in may):
+            return None
+        if found.enabled:
             return self._used(Chosen(key))
-        if found is not None:
-            self.offer.explain(found)
+        self.offer.explain(found)
         return None
 
     def _used(self, chosen: Chosen | None) -> Change | None:
@@ -210,6 +217,7 @@ class TableScene(Scene):
             if decision is None:
                 return
             self.offer.hush()
+            self.patience.used()
             try:
                 self.flow.decide(decision)
             except ActionError as fault:
@@ -231,13 +239,16 @@ class TableScene(Scene):
     def _go_on(self, paused: str) -> None:
         """End a pause that was there before the person did anything."""
         if paused != OVER and self.flow.pause == paused:
+            self.patience.used()
             self.flow.go_on()
             self.offer.renew()
 
-    def _hurry(self) -> None:
+    def _hurry(self) -> bool:
+        """Bring what moves to its end; returns whether anything did."""
         self.offer.hush()
-        self.flow.hurry()
+        moved = self.flow.hurry()
         self.offer.renew()
+        return moved
 
     def _rehearse(self) -> None:
         """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
@@ -258,7 +269,3 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         settings = self.ctx.preferences.now
         return Pace(settings.speed, settings.reduced_motion)
-
-
-def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    return abs(one[0] - other[0]) <= NEAR and abs(one[1] - other[1]) <= NEAR

@@ -39,7 +39,7 @@ class Offer:
         self._about = pygame.Rect(0, 0, 1, 1)
         self._left = 0.0
         self._ask: Ask | None = None
-        self._offered: object = None
+        self._offered: tuple[object, ...] | None = None
 
     def lay_out(self, picture: Picture) -> None:
         """Offer everything anew where ``picture`` has its place."""
@@ -57,12 +57,14 @@ class Offer:
         offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked)
         if offered == self._offered:
             return
+        if self._offered is None or offered[:3] != self._offered[:3]:
+            self.hush()  # what was said holds no longer
         self._offered = offered
         if flow.pause:
             # Enter goes on; only who tabs to a corner now means that corner.
             self.group.by_keyboard = False
         made = widgets(flow, self._picture.kit, self._picture.sprites, self.marked)
-        self.group.replace(made, first=_first(made, self.group.focus))
+        self.group.replace(made, first=_first(made, self.group.focus), apart=CORNERS)
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
         self.show()

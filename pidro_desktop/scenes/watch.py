@@ -67,14 +67,14 @@ class WatchScene(TableScene):
 
     def _after_pause(self) -> Change | None:
         done = 0 < self.deals <= len(self.match.game.sheet)
-        if self._rested < self._patience():
+        if self._rested < self._reading_time():
             return None
         if self.flow.pause == OVER or done:
             return Quit() if self.deals else None
         self.flow.go_on()
         return None
 
-    def _patience(self) -> float:
+    def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
 
     def _decision(self, ask: Ask) -> Decision:

@@ -23,6 +23,7 @@ from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.scenes.table_patience import RUN
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import LOOK, OVER, SCORE
@@ -214,18 +215,49 @@ def test_letters_name_the_suit(tmp_path, key, suit):
     assert scene.match.game.now.suit.suit == suit
 
 
-def test_a_click_while_cards_move_completes_them_and_counts(tmp_path):
-    match = next(
-        match
-        for match in (new_match(f"first {i}") for i in range(40))
-        if match._first == 3  # Carlos deals, so the person bids first
-    )
+def first_to_bid() -> Match:
+    """A match in which Carlos deals, so that the person bids first."""
+    return next(m for m in (new_match(f"first {i}") for i in range(40)) if m._first == 3)
+
+
+def test_a_click_while_cards_move_completes_them_and_the_next_one_counts(tmp_path):
+    match = first_to_bid()
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
     assert scene.flow.motion.busy
+    pilot.click(640, 300)
+    assert not scene.flow.motion.busy
+    pilot.click(*scene.group["bid:9"].rect.center)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
     numbers, _ = scene.picture.places.bid_buttons(9)
+    for _ in range(12):
+        pilot.click(*numbers[3].centre)
+        pilot.run(0.2)
+    assert match.game.now.calls == (), "none of them could see what it would choose"
+    pilot.run(RUN)
     pilot.click(*numbers[3].centre)
     assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+@pytest.mark.parametrize("gap", [0.05, 0.25, 0.4])
+def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
+    match = match_asking("play", lambda ask: len(ask.cards) > 2 and not ask.seat)
+    pilot, scene = sit_down(tmp_path, "", "fast", match)
+    wait(pilot, scene)
+    spot = choices(pilot)[0].rect.center
+    for _ in range(25):
+        pilot.click(*spot)
+        pilot.run(gap)
+        time.sleep(0.002)
+    deal = match.game.now
+    played = [*deal.trick, *(one for trick in deal.tricks for one in trick.plays)]
+    assert sum(len(one.cards) for one in played if one.seat == 0) == 1
 
 
 def test_a_click_that_hurries_the_exchange_does_not_end_the_look(tmp_path):
