@@ -57,7 +57,7 @@ def _phases(scene: WatchScene) -> list[str]:
         found.append("play")
     if flow.coins and any(flying.part > 0.4 for flying in flow.coins):
         found.append("trick-won")
-    if flow.pause == SCORE and flow.counting < flow.pace.of(Span.COUNT) / 3:
+    if flow.pause == SCORE and 0 < flow.counting < flow.pace.of(Span.COUNT) / 6:
         found.append("deal-score")
     if flow.pause == SCORE and flow.still:
         found.append("score-sheet")

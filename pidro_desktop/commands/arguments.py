@@ -76,7 +76,7 @@ def a_speed(text: str) -> str | float:
 
 def window_size(text: str) -> tuple[int, int]:
     """A size such as 1280x720, from 320x200 on."""
-    found = re.fullmatch(r"([0-9]{3,5})[xX×]([0-9]{3,5})", text)
+    found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
     if not found:
         raise ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
     size = int(found[1]), int(found[2])

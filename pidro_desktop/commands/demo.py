@@ -34,7 +34,11 @@ from pidro_desktop.wishes import Wishes
 SEED = "kitchen 3774"
 """A deal in which Victor wins the auction and kills a card, so that every phase can be seen."""
 
-BROKEN = 70
+USAGE, BROKEN = 2, 70
+NOTHING_TO_SHOW = (
+    "pidro-desktop: --headless shows nothing by itself. Add --shots DIR to have a picture of every "
+    "phase, or leave --headless out to watch in a window."
+)
 
 FRAME = 1 / 60
 LONGEST = 600.0
@@ -61,6 +65,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deal, in a window or in memory; 2 where no window can be seen."""
+    if options.headless and options.shots is None:
+        print(NOTHING_TO_SHOW, file=sys.stderr)
+        return USAGE
     speed, factor = (
         (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
     )

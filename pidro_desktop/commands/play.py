@@ -36,6 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until the person leaves; 2 where no window can be seen."""
+    if options.record is not None:
+        from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
+
+        may_be_written(options.record)
     preferences = Preferences.load(paths.settings_file())
     asked = options.windowed is not None or options.fullscreen
     settings = preferences.now

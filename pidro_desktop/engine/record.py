@@ -164,6 +164,8 @@ def parse_object(text: str) -> dict[str, Any]:
     try:
         line = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
+        if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
+            raise LineError("This is not a line of JSON: it is cut off in the middle.") from None
         where = f"{fault.msg} at column {fault.colno}"
         raise LineError(f"This is not a line of JSON: {where}.") from None
     except (ValueError, RecursionError):

@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.storage.errors import StorageError, failed
 
 _OPENING: Final = b'{"t":"game"'
-_ADVICE: Final = "Choose another file; no game has been begun."
+_ADVICE: Final = "Name another file; no game has been begun."
 
 
 def may_be_written(path: Path) -> None:

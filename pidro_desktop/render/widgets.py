@@ -103,7 +103,8 @@ class Button(Widget):
     """A button with words, a sign (the name of an emblem), or both.
 
     ``note`` is a second text at the right end of a row, ``tail`` a sign at the right end of a tile
-    whose words begin at its left; ``lit`` gives walnut a brass rim.
+    whose words begin at its left; ``lit`` gives walnut a brass rim;
+    ``on_paper`` lets a tile that cannot be used lie flat on paper.
     """
 
     def __init__(
@@ -128,6 +129,7 @@ class Button(Widget):
         self.face = face
         self.size = size
         self.lit = False
+        self.on_paper = False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the button on the canvas."""
@@ -142,7 +144,7 @@ class Button(Widget):
         """The colour of the words."""
         dark = look.theme.text_on_dark
         if not self.enabled:
-            return dark.disabled
+            return look.theme.paper.ink_soft if self.on_paper else dark.disabled
         on_wood = self.style in (Style.ROW, Style.WALNUT)
         return dark.cream if on_wood else look.theme.paper.ink
 
@@ -153,7 +155,12 @@ class Button(Widget):
         if state != "off":
             shadow = look.shapes.shadow(rect.size, 10 * u, 3 * u, 0.5, drop=3 * u)
             shadow.put(canvas, *rect.topleft)
-        look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
+        if state == "off" and self.on_paper:
+            line = look.theme.paper.line
+            flat = look.shapes.rounded(rect.size, 10 * u, (line, line), opacity=0.4)
+            flat.put(canvas, *rect.topleft)
+        else:
+            look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
         sink = {"off": 0.0, "down": 0.5}.get(state, -1.5)
         if self.tail:
             self._draw_tailed(canvas, look, rect.centery + sink * u)

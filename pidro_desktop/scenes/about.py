@@ -39,16 +39,10 @@ class About(Panel):
         """Reset or its undoing, and leave."""
         lifetime = self.ctx.lifetime()
         none = not any(lifetime) and not self._undo
-        return [
-            Button(
-                "reset",
-                "Undo reset" if self._undo else "Reset",
-                size=20,
-                enabled=not none,
-                why="No finished game is counted yet." if none else "",
-            ),
-            Button("done", "Done", style=Style.PRIMARY, size=20),
-        ]
+        reset = Button("reset", "Undo reset" if self._undo else "Reset", size=20)
+        reset.enabled, reset.on_paper = not none, True
+        reset.why = "No finished game is counted yet." if none else ""
+        return [reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
 
     def rebuild(self, focus: str = "") -> None:
         """The focus begins on the way out."""

@@ -207,6 +207,7 @@ CHAPTERS = (
                     ("P", "Pass"),
                     ("C  D  H  S", "Name clubs, diamonds, hearts or spades"),
                     ("Esc", "Pause, or leave a box"),
+                    ("?, F1", "About the program, and your lifetime numbers"),
                     ("F11", "Full screen and back"),
                 )
             ),

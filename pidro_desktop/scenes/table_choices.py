@@ -25,7 +25,7 @@ from pidro_desktop.table.pose import Pose
 
 CARD = "card:"
 GO_ON = "go on"
-GO_ON_WIDE, GO_ON_HIGH = 250, 30
+GO_ON_WIDE, GO_ON_HIGH = 380, 30
 
 
 class CardSlot(Widget):
@@ -119,7 +119,7 @@ def cannot_be_chosen(flow: Flow) -> frozenset[str]:
 
 def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
-    up = (HOVER_RISE + MARK_RISE) * flow.places.u
+    up = max(HOVER_RISE, MARK_RISE) * flow.places.u
     left, width = pose.x - pose.width / 2, pose.width
     top = flow.places.hand[1] - width * CARD_RATIO / 2
     slot.place(

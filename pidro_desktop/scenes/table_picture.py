@@ -25,9 +25,11 @@ from pidro_desktop.table.director import LOOK, OVER, SCORE
 from pidro_desktop.table.easing import MOVE
 from pidro_desktop.table.flow import Flow, Flying
 from pidro_desktop.table.hand_poses import FAN
+from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
 
+COUNTED_AT = 0.8  # part of the counting after which the whole numbers stand for a moment
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 SHAKE_PIXELS, SHAKES = 4, 3
@@ -64,7 +66,7 @@ class Picture:
         model = replace(flow.model, turn=flow.on_turn)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
-        put_below(canvas, self.kit, model, telling)
+        put_below(canvas, self.kit, _as_written(model, telling), telling)
         trump = model.trump.suit if model.trump else ""
         self.sprites.draw(canvas, flow.motion.seen(), trump)
         put_above(canvas, self._shaken(flow), model, telling)
@@ -144,7 +146,7 @@ def _asked(flow: Flow, said: Said) -> tuple[str, str]:
         sentence = table_words.bid_sentence(model, ask)
         if said.typing:
             return words.YOUR_BID, table_words.TYPING
-        return words.YOUR_BID, _with_keys(sentence, table_words.BID_KEYS, said)
+        return words.YOUR_BID, _with_keys(sentence, table_words.bid_keys(ask), said)
     if ask.what == "trump":
         return words.YOUR_SUIT, _with_keys(
             words.name_trumps(model.bid), table_words.SUIT_KEYS, said
@@ -163,10 +165,19 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
     return f"{sentence} {keys}" if said.by_keyboard else sentence
 
 
+def _as_written(model: TableModel, telling: Telling) -> TableModel:
+    """The model with the sheet as it was, until the new line is counted and written down."""
+    if telling.counted is None:
+        return model
+    before = model.sheet[:-1]
+    totals = before[-1].total if before else (0,) * len(model.totals)
+    return replace(model, sheet=before, totals=totals)
+
+
 def _counted(flow: Flow) -> tuple[int, ...] | None:
     """The deal's points on their way up, or None once all are counted."""
     whole = flow.pace.of(Span.COUNT)
     if not flow.counting or whole <= 0 or not flow.model.sheet:
         return None
-    part = 1 - flow.counting / whole
+    part = min(1.0, (1 - flow.counting / whole) / COUNTED_AT)
     return tuple(round(points * part) for points in flow.model.sheet[-1].delta)

@@ -19,7 +19,6 @@ RANK_NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9
     "3": "three",
     "2": "two",
 }
-BID_KEYS = "(Type 6 to 14, or P.)"
 SUIT_KEYS = "(Type C, D, H or S.)"
 TYPING = "10 to 14: type the second figure, 0 to 4."
 _SHE = {"Alice": "she"}
@@ -39,6 +38,15 @@ def bid_sentence(model: TableModel, ask: Ask) -> str:
     return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
 
 
+def bid_keys(ask: Ask) -> str:
+    """What can be typed instead of pointing at a button."""
+    bids = [bid for bid in ask.bids if bid]
+    if not bids:
+        return "(Type P.)"
+    range_ = str(bids[0]) if len(bids) == 1 else f"{bids[0]} to {bids[-1]}"
+    return f"(Type {range_}, or P.)"
+
+
 def kept_sentence(model: TableModel) -> str:
     """How many trumps everybody kept, as far as that can be seen."""
     assert model.dealer is not None
@@ -51,7 +59,7 @@ def kept_sentence(model: TableModel) -> str:
             kept.append(f"{name(seat)} kept {_how_many(count, suit if not kept else '')}")
     told = ", ".join(kept[:1] + [one.replace(" kept", "") for one in kept[1:]])
     if model.dealer == model.viewer:
-        return f"{told}; yours stay hidden, you dealt."
+        return f"{told}; you dealt, so only you see yours."
     dealer = name(model.dealer)
     return f"{told}; nobody knows {dealer}’s, {_SHE.get(dealer, 'he')} dealt."
 
@@ -73,7 +81,7 @@ def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:
 
 
 def why_not_kill(one: Card) -> str:
-    """Why the person cannot put a card out of the game."""
+    """Why the person cannot kill a card."""
     return f"The {RANK_NAMES[one.rank]} is worth points: it cannot be killed."
 
 

@@ -12,7 +12,9 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
+from pidro_desktop.scenes.context import SavedGame
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.storage.errors import StorageError
 
 LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
@@ -20,6 +22,7 @@ MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4)
 NO_GAME = "no game begun"
 ROW, FIRST = 52, 60
 STILL = "title"
+NEW_GAME = "new game"
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
 
 
@@ -32,6 +35,8 @@ class Title(Scene):
         self._new = False
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
+        self._settled = False
+        self._covered = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
@@ -45,19 +50,38 @@ class Title(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
+        if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
+            return self._over(_about())
         chosen = self.group.handle(event)
         if chosen is None:
             return None
         self.ctx.sound("click")
         ways: dict[str, Callable[[], Change | None]] = {
-            "new": lambda: Reset(self.ctx.games.start()),
+            "new": self._begin,
             "resume": self._resume,
             "rules": _rules,
             "settings": _settings,
             "about": _about,
             "quit": Quit,
         }
-        return ways[chosen.key]()
+        change = ways[chosen.key]()
+        return self._over(change) if isinstance(change, Push) else change
+
+    def _over(self, dialog: Push) -> Push:
+        """Open a dialog; nothing else opens until it is gone."""
+        self._covered = True
+        return dialog
+
+    def _begin(self) -> Change:
+        """Begin a game; one that is not finished is not put aside unasked."""
+        saved = self.ctx.games.saved()
+        return self._start() if saved is None else _put_aside(saved)
+
+    def _start(self) -> Change:
+        try:
+            return Reset(self.ctx.games.start())
+        except StorageError as trouble:
+            return _message("No new game can be begun", str(trouble))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game as soon as one can be read; pass on what the storage says."""
@@ -67,7 +91,9 @@ class Title(Scene):
             if self._new:
                 self.ctx.stills.keep(STILL, self._key(), self._table)
         notices = self.ctx.preferences.notices
-        return _message(notices.pop(0)) if notices and self._asked else None
+        if self._covered or not self._asked or not notices:
+            return None
+        return self._over(_message("A word about your files", notices.pop(0)))
 
     @property
     def busy(self) -> bool:
@@ -75,9 +101,13 @@ class Title(Scene):
         return not self._asked
 
     def resumed(self, result: object) -> Change | None:
-        """Settings or numbers may have changed."""
+        """Settings or numbers may have changed, or a new game is really wanted."""
+        self._covered = False
         self._refresh()
-        return None
+        if result != NEW_GAME:
+            return None
+        change = self._start()
+        return self._over(change) if isinstance(change, Push) else change
 
     def draw(self, canvas: Canvas) -> None:
         """Put the ground, the table, the name and the menu."""
@@ -88,7 +118,10 @@ class Title(Scene):
         self._draw_lifetime(canvas)
 
     def _resume(self) -> Change | None:
-        scene = self.ctx.games.resume()
+        try:
+            scene = self.ctx.games.resume()
+        except StorageError as trouble:
+            return _message("The game cannot be gone on with", str(trouble))
         if scene is not None:
             return Reset(scene)
         self._refresh()
@@ -97,11 +130,13 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        score = f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−") if saved else ""
+        score = _score(saved) if saved else ""
         resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
         rows = [_row(key, label) for key, label in OTHERS]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
-        self.group.replace([new, resume, *rows], first="" if self.group.widgets else "new")
+        first = "resume" if saved and not self.group.by_keyboard else "new"
+        self.group.replace([new, resume, *rows], first=first if not self._settled else "")
+        self._settled = self._asked
         self._arrange()
 
     def _arrange(self) -> None:
@@ -174,10 +209,25 @@ def _about() -> Push:
     return Push(About())
 
 
-def _message(sentence: str) -> Push:
+def _message(heading: str, sentence: str) -> Push:
     from pidro_desktop.scenes.message import Message  # noqa: PLC0415  see above
 
-    return Push(Message("A word about your files", sentence))
+    return Push(Message(heading, sentence))
+
+
+def _put_aside(saved: SavedGame) -> Push:
+    from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
+
+    text = (
+        f"Your game stands at {_score(saved)}. A new game puts it aside: its record is kept, but "
+        "it cannot be gone on with and counts neither as won nor as lost."
+    )
+    answers = Answer(NEW_GAME, "New game"), Answer("cancel", "Cancel")
+    return Push(Message("Begin a new game?", text, answers))
+
+
+def _score(saved: SavedGame) -> str:
+    return f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−")
 
 
 def _row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:

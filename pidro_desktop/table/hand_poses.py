@@ -103,7 +103,7 @@ def _rise(one: str, showing: Showing) -> tuple[int, float]:
     if one in showing.marked:
         rise, lift = rise + MARK_RISE, 0.75
     if one == showing.hover:
-        rise, lift = rise + HOVER_RISE, 1.0
+        rise, lift = (rise + HOVER_RISE, 1.0) if one not in showing.marked else (rise + 4, 1.0)
     return rise, lift
 
 

@@ -19,7 +19,7 @@ from pidro_desktop.table.places_types import (
 
 FIGURE, FIGURE_RATIO = 104, 120 / 140
 PLATE = 32
-DECK, DECK_EAST, DECK_SOUTH = 72, 54, 50
+DECK, DECK_EAST, DECK_SOUTH = 72, 54, 46
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
 TRICK_CARD = 68
 NEAR = 152  # where west's row begins, from the cloth's edge less its margin of 16
@@ -72,7 +72,7 @@ class _Offsets(NamedTuple):
 
 
 _SOUTH = _Offsets(
-    (0, 74), (0, -70), (0, -100), (0, -72), 0, (0, 0), (72, -76), "left", (82, -40), "left"
+    (0, 74), (0, -70), (0, -100), (0, -72), 0, (0, 0), (72, -76), "left", (82, -60), "left"
 )
 _WEST = _Offsets(
     (0, 74), (0, 105), (0, 105), (66, -14), -90, (0, 144), (104, -4), "left", (76, -66), "left"
@@ -135,7 +135,7 @@ def _deck(sheet: Sheet, index: int) -> DeckPlace:
         return _small_deck(sheet, (right - 4, y), DECK_EAST, label=y + 54, lines=1)
     # Between the name plate and nine cards in hand: narrow, and so are the words.
     y = 646 + low
-    return _small_deck(sheet, (sheet.left + 150, y), DECK_SOUTH, label=y - 61, lines=2)
+    return _small_deck(sheet, (sheet.left + 153, y), DECK_SOUTH, label=y - 61, lines=2)
 
 
 def _large_deck(sheet: Sheet, x: float, beside: float, anchor: Anchor) -> DeckPlace:

@@ -45,7 +45,9 @@ TABLES: dict[str, tuple[TableModel, Telling]] = {
     "suits": (models.suits(), Telling(LIFE, words.YOUR_SUIT, words.name_trumps(9))),
     "exchange": (
         models.exchange(),
-        Telling(LIFE, words.LOOK_WELL, words.plain_cards_down(1, yours=False), paused=True),
+        Telling(
+            LIFE, words.LOOK_WELL, "The plain cards lie open, only Alice’s face down.", paused=True
+        ),
     ),
     "kill": (models.exchange(), Telling(LIFE, words.KILL, words.kill_some(2))),
     "play": (models.play(), Telling(LIFE, hint=(WHY, (500, 560)))),

@@ -19,6 +19,7 @@ from pidro_desktop.scenes.scene import Change, Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import settings as files
+from pidro_desktop.storage.errors import StorageError
 
 SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 
@@ -78,6 +79,55 @@ def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
     assert pilot.find("Resume").note == "35 to −8, deal 5"  # type: ignore[attr-defined]  # a Button
     pilot.choose("Resume")
     assert pilot.scene is table
+
+
+def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> None:
+    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    pilot = launch(ctx, Title())
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+    assert "12 to 30, deal 3" in pilot.scene.text
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title), "Enter takes the safe way"
+    pilot.choose("New game")
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
+    table = Table()
+    ctx.games = Games(Title, resume=lambda: table, saved=lambda: SavedGame(12, 30, 3))
+    pilot = launch(ctx, Title())
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene is table
+
+
+@pytest.mark.parametrize("item", ["New game", "Resume"])
+def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Ctx, item: str) -> None:
+    def fails() -> Scene:
+        raise StorageError("There is no room on the disk.")
+
+    saved = {"New game": None, "Resume": SavedGame(1, 2, 1)}[item]
+    ctx.games = Games(fails, resume=fails, saved=lambda: saved)
+    pilot = launch(ctx, Title())
+    pilot.choose(item)
+    assert isinstance(pilot.scene, Message)
+    assert "no room" in pilot.scene.text
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_two_notices_are_told_one_after_the_other(ctx: Ctx) -> None:
+    ctx.preferences.notices += ["One thing.", "Another thing."]
+    pilot = launch(ctx, Title())
+    pilot.run(0.2)
+    assert [type(scene) for scene in pilot.app.stack] == [Title, Message]
+    pilot.press(pygame.K_RETURN)
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Message)
+    assert pilot.scene.text == "Another thing."
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
 
 
 @pytest.mark.parametrize(

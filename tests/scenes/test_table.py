@@ -316,7 +316,7 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     def sentences(model: TableModel, ask: Ask) -> list[str]:
         said = [table_words.TYPING]
         if ask.what == "bid":
-            said.append(f"{table_words.bid_sentence(model, ask)} {table_words.BID_KEYS}")
+            said.append(f"{table_words.bid_sentence(model, ask)} {table_words.bid_keys(ask)}")
         if ask.what == "play" and not model.tricks:
             said.append(table_words.kept_sentence(model))
         return said

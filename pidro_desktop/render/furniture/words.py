@@ -23,7 +23,7 @@ MENU: Final = "Menu"
 ABOUT: Final = "?"
 NEW_GAME: Final = "New game"
 LEAVE: Final = "Title"
-GO_ON: Final = "Click anywhere to go on"
+GO_ON: Final = "Click anywhere, or press Enter, to go on"
 YOUR_BID: Final = "Your bid"
 YOUR_SUIT: Final = "Name your trumps"
 LOOK_WELL: Final = "Take a good look"
@@ -74,17 +74,10 @@ def name_trumps(bid: int) -> str:
     return f"Your {bid} stands. Which suit will be trumps?"
 
 
-def plain_cards_down(dealer: Seat, *, yours: bool) -> str:
-    """What is to be seen in the exchange."""
-    if yours:
-        return f"The plain cards lie open, only yours face down. {GO_ON}."
-    return f"The plain cards lie open, only {name(dealer)}’s face down. {GO_ON}."
-
-
 def kill_some(count: int) -> str:
     """How many trumps are too many."""
-    what = "1 worthless trump" if count == 1 else f"{count} worthless trumps"
-    return f"You hold more than six. Choose {what} to put out of the game."
+    what = "a worthless one" if count == 1 else f"{count} worthless ones"
+    return f"You hold more than six trumps: choose {what} to kill."
 
 
 def bid_by(seat: Seat, bid: int) -> str:

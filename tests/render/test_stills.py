@@ -1,0 +1,72 @@
+"""Pictures kept on disk: found again as they were, and only while they still hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pidro_desktop.render.display import Display
+from pidro_desktop.render.stills import Stills
+
+SIZE = (40, 30)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> None:
+    Display.headless((64, 64))
+
+
+@pytest.fixture
+def picture() -> pygame.Surface:
+    made = pygame.Surface(SIZE).convert()
+    made.fill((10, 120, 200))
+    made.fill((250, 1, 2), (3, 4, 5, 6))
+    return made
+
+
+def test_a_kept_picture_comes_back_as_it_was(tmp_path: Path, picture: pygame.Surface) -> None:
+    Stills(tmp_path).keep("title", ("a", 1), picture)
+    found = Stills(tmp_path).load("title", ("a", 1), SIZE)
+    assert found is not None
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(picture, "RGB")
+
+
+def test_another_key_or_size_finds_nothing(tmp_path: Path, picture: pygame.Surface) -> None:
+    stills = Stills(tmp_path)
+    stills.keep("title", ("a",), picture)
+    assert stills.load("title", ("b",), SIZE) is None
+    assert stills.load("title", ("a",), (41, 30)) is None
+
+
+def test_a_changed_source_forgets_the_picture(tmp_path: Path, picture: pygame.Surface) -> None:
+    drawings, kept = tmp_path / "drawings", tmp_path / "kept"
+    drawings.mkdir()
+    kept.mkdir()
+    (drawings / "one.svg").write_text("old")
+    stills = Stills(kept, [drawings])
+    stills.keep("title", (), picture)
+    assert stills.load("title", (), SIZE) is not None
+    (drawings / "one.svg").write_text("something new")
+    assert stills.load("title", (), SIZE) is None
+
+
+def test_only_the_newest_picture_of_a_name_is_kept(tmp_path: Path, picture: pygame.Surface) -> None:
+    stills = Stills(tmp_path)
+    for turn in range(3):
+        stills.keep("title", (turn,), picture)
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_broken_file_is_as_good_as_none(tmp_path: Path, picture: pygame.Surface) -> None:
+    stills = Stills(tmp_path)
+    stills.keep("title", (), picture)
+    next(tmp_path.iterdir()).write_bytes(b"no picture")
+    assert stills.load("title", (), SIZE) is None
+
+
+def test_a_folder_that_is_not_there_is_no_fault(tmp_path: Path, picture: pygame.Surface) -> None:
+    for stills in (Stills(None), Stills(tmp_path / "gone"), Stills(tmp_path, [tmp_path / "none"])):
+        stills.keep("title", (), picture)
+        assert stills.load("title", (), SIZE) is None
