@@ -59,7 +59,7 @@ class App:
         while self.running:
             if not self.busy:
                 _sleep_until_event()
-                clock.tick()  # time asleep is no time for what moves
+                self.ctx.asleep += clock.tick() / 1000  # no time for what moves
             events = pygame.event.get()
             self.step(min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP), events)
         if self.ctx.audio is not None:

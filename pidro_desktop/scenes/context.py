@@ -55,6 +55,7 @@ class Ctx:
     ``wake`` may be called from any thread to have a frame made. ``fullscreen`` switches the window.
     ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
     be read into memory. ``opened`` is called once the first frame can be seen.
+    ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
     """
 
     look: Look
@@ -64,6 +65,7 @@ class Ctx:
     title: Callable[[], Scene]
     audio: Audio | None = None
     version: str = ""
+    asleep: float = 0.0
     stills: Stills = field(default_factory=lambda: Stills(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None

@@ -41,6 +41,7 @@ class TableScene(Scene):
         self._typing = Typing()
         self._covered = False
         self.patience = Patience()
+        self._slept = 0.0
         self._lifetime = (0, 0)
         self._counted = False
         self._rehearsal: Iterator[object] = iter(())
@@ -52,6 +53,7 @@ class TableScene(Scene):
     def enter(self, ctx: Ctx) -> None:
         """Begin to play, or go on."""
         super().enter(ctx)
+        self._slept = ctx.asleep
         self.flow = Flow(self.match, self._pace(), ctx.wake)
         self.offer = Offer(self.flow, self.group)
         self._lifetime = ctx.lifetime()
@@ -86,8 +88,8 @@ class TableScene(Scene):
         self._typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
-        self.patience.pass_time(dt, self.flow.pause)
         self.offer.renew()
+        self._wait(dt)
         self.offer.show()
         self._sound()
         if self.flow.pause == OVER and not self._counted:
@@ -129,6 +131,7 @@ class TableScene(Scene):
 
     def _press(self, event: pygame.event.Event) -> Change | None:
         paused = self.flow.pause
+        self._wait(0.0)
         may = self.patience.press(event.pos, self._offered())
         moved = self._hurry()
         found = self.group.at(event.pos)
@@ -143,6 +146,11 @@ class TableScene(Scene):
             return None
         return self._used(self.group.handle(event))
 
+    def _wait(self, dt: float) -> None:
+        """Let the person's time pass, which goes on while the program sleeps."""
+        slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
+        self.patience.pass_time(dt + slept, self._offered())
+
     def _offered(self) -> frozenset[Hashable]:
         """Everything that could be chosen just now: the keys of controls, and a pause's end."""
         usable = {widget.key for widget in self.group if widget.enabled}
@@ -152,6 +160,7 @@ class TableScene(Scene):
         if event.key == pygame.K_ESCAPE:
             return self._cover(Pause())
         paused = self.flow.pause
+        self._wait(0.0)
         may = self.patience.press(event.key, self._offered())
         moved = self._hurry()
         if event.unicode == "?" or event.key == pygame.K_F1:

@@ -3,53 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 RUN: Final = 0.5
 """Seconds within which another press of the same key, or on the same spot, belongs to one run."""
+LONG: Final = 0.8
+"""Seconds after which an offer has been seen even by somebody who goes on clicking."""
 NEAR: Final = 6
 """Pixels that a hand may tremble on one spot."""
 
 Spot = tuple[int, int]
+Offered = frozenset[Hashable]
 
 
 @dataclass
 class Patience:
-    """A press may choose only what was offered before it, and before the run that it belongs to.
+    """A press may choose what was offered before it, and before the run that it belongs to.
 
     The first press while something moves brings that to its end. A press that follows counts at
-    once where the pointer was moved or a moment has passed, since the person has seen the offer.
-    A pause that could be looked at for a moment is ended by any press.
+    once where the pointer was moved or a moment has passed, since the person has seen the offer;
+    and nobody who goes on pressing waits for longer than LONG.
     """
 
-    clock: float = 0.0
+    _clock: float = 0.0
+    _since: dict[Hashable, float] = field(default_factory=dict)
     _last: float = -RUN
     _where: Spot | int = -1
-    _pause: str = ""
-    _paused: float = 0.0
-    _offered: frozenset[Hashable] = frozenset()
+    _run: Offered = frozenset()
 
-    def pass_time(self, dt: float, pause: str) -> None:
-        """Let ``dt`` seconds pass, at the end of which ``pause`` holds the game up, or nothing."""
-        self.clock += dt
-        if pause != self._pause:
-            self._pause, self._paused = pause, self.clock
+    def pass_time(self, dt: float, offered: Offered) -> None:
+        """Let ``dt`` seconds pass, at the end of which ``offered`` can be chosen."""
+        self._clock += dt
+        self._since = {one: self._since.get(one, self._clock) for one in offered}
 
-    def press(self, where: Spot | int, offered: frozenset[Hashable]) -> frozenset[Hashable]:
+    def press(self, where: Spot | int, offered: Offered) -> Offered:
         """A press on a spot, or of a key, while all of ``offered`` could be seen.
 
         Returns what it may choose.
         """
-        if self.clock - self._last >= RUN or not _same(where, self._where):
-            self._offered = offered
-        self._last, self._where = self.clock, where
-        seen_long = self._pause in offered and self.clock - self._paused >= RUN
-        return self._offered | {self._pause} if seen_long else self._offered
+        if self._clock - self._last >= RUN or not _same(where, self._where):
+            self._run = offered
+        self._last, self._where = self._clock, where
+        long = {one for one, since in self._since.items() if self._clock - since >= LONG}
+        return self._run | (offered & long)
 
     def used(self) -> None:
-        """Something was decided: the rest of the run decides nothing more."""
-        self._offered = frozenset()
+        """Something was decided: what is offered from now on is new."""
+        self._run = frozenset()
+        self._since.clear()
 
 
 def _same(one: Spot | int, other: Spot | int) -> bool:

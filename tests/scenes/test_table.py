@@ -23,7 +23,7 @@ from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_patience import RUN
+from pidro_desktop.scenes.table_patience import LONG, RUN
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import LOOK, OVER, SCORE
@@ -236,12 +236,34 @@ def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp
     pilot, scene = sit_down(tmp_path, "", "relaxed", match)
     pilot.run(0.1)
     numbers, _ = scene.picture.places.bid_buttons(9)
-    for _ in range(12):
+    for _ in range(5):
         pilot.click(*numbers[3].centre)
-        pilot.run(0.2)
+        pilot.run(0.1)
     assert match.game.now.calls == (), "none of them could see what it would choose"
     pilot.run(RUN)
     pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_time_in_which_the_program_sleeps_counts_as_time_to_look(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    pilot.click(*numbers[3].centre)
+    pilot.app.ctx.asleep += RUN
+    pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    for _ in range(round((LONG + 0.4) / 0.2)):
+        pilot.click(*numbers[3].centre)
+        pilot.run(0.2)
     assert [call.bid for call in match.game.now.calls][:1] == [9]
 
 
@@ -251,7 +273,7 @@ def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
     pilot, scene = sit_down(tmp_path, "", "fast", match)
     wait(pilot, scene)
     spot = choices(pilot)[0].rect.center
-    for _ in range(25):
+    for _ in range(round(LONG / (gap + 0.05))):
         pilot.click(*spot)
         pilot.run(gap)
         time.sleep(0.002)

@@ -16,12 +16,14 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady import Steady
+from pidro_desktop.scenes.table_patience import NEAR
 from pidro_desktop.table import model as table
 from pidro_desktop.table.hand_poses import PLAIN
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.poses import poses
 from tests.window.screen import Window
 
+STIR = NEAR + 4
 KEYS_OF_BID = {0: "p", **{bid: f"1 {bid - 10}" for bid in range(10, 15)}}
 
 
@@ -86,7 +88,7 @@ class Person:
             self.window.key("Return")
         else:
             places = Places(*self.window.size)
-            self.window.click(places.cloth.x + places.s(30), places.cloth.bottom - places.s(200))
+            self._point(places.cloth.x + places.s(30), places.cloth.bottom - places.s(200))
 
     def _press(self, decision: Decision) -> None:
         match decision:
@@ -96,8 +98,8 @@ class Person:
                 self.window.key(suit.lower())
             case _ if self.clicks % 2:
                 self.window.key("Return")  # ends a pause, or plays what has the focus
-            case _:
-                self.window.key("Right", "Return")
+            case _:  # trumps lie at the left
+                self.window.key("Right" if self.clicks % 6 == 0 else "Left", "Return")
 
     def _click(self, game: Game, ask: Ask, decision: Decision) -> None:
         places = Places(*self.window.size)
@@ -106,14 +108,18 @@ class Person:
             case Bid(bid=bid):
                 buttons, pass_button = places.bid_buttons(rules.maximum - rules.minimum + 1)
                 rect = buttons[bid - rules.minimum] if bid else pass_button
-                self.window.click(*rect.centre)
+                self._point(*rect.centre)
             case NameTrump(suit=suit):
                 rect = places.suit_buttons()["CDHS".index(suit)]
-                self.window.click(*rect.centre)
+                self._point(*rect.centre)
             case _ if ask.what == "kill":
                 self.window.key("Return")
             case _:
-                self.window.click(*self._card(game, decision.cards[0]))
+                self._point(*self._card(game, decision.cards[0]))
+
+    def _point(self, x: float, y: float) -> None:
+        """Click there, on a spot that is not quite the last one: clicks in a run only hurry."""
+        self.window.click(x, y + STIR * (self.clicks % 2))
 
     def _card(self, game: Game, one: str) -> tuple[float, float]:
         """Where on the window the card can be clicked: near its left edge, which nothing covers."""
