@@ -14,6 +14,8 @@ from pidro_desktop.scenes.table_offer import CORNERS
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.pace import Span
 
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+NOWHERE = (-1, -1)
 PAUSE = 2.5
 """Seconds that a pause is left to be read."""
 
@@ -48,11 +50,13 @@ class WatchScene(TableScene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """A watcher can pause, leave, and hurry what moves; the cards are not his."""
-        watching = event.type == pygame.MOUSEMOTION
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if pressed:
+        watching = False
+        if event.type in MOUSE:
             found = self.group.at(event.pos)
             watching = found is not None and not self._is_a_choice(found.key)
+        if event.type == pygame.MOUSEMOTION and not watching:
+            # A pointer over the cards must not raise them: they are not still while it moves.
+            return super().handle(pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
         if watching or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
             return super().handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -112,7 +113,10 @@ def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Pa
         person = Person(window, record)
         person.play_until(lambda game: game.is_over, 400)
         if SHOTS:
+            time.sleep(1.5)
+            window.shot(Path(SHOTS) / "last-deal.png")
             window.key("Return")
+            time.sleep(1.5)
             window.shot(Path(SHOTS) / "won.png")
     assert "winner" in check(record).stdout
     assert check(record).returncode == 0
