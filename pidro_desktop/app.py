@@ -60,8 +60,8 @@ class App:
             if not self.busy:
                 _sleep_until_event()
                 self.ctx.asleep += clock.tick() / 1000  # no time for what moves
-            events = pygame.event.get()
-            self.step(min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP), events)
+            passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
+            self.step(min(passed, LONGEST_STEP), pygame.event.get())
         if self.ctx.audio is not None:
             self.ctx.audio.close()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 from matches import new_match
-from pilot import Pilot, context, launch
+from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.players import make
 from pidro_desktop.scenes.pause import Pause
@@ -25,16 +25,16 @@ def sit_beside(home: Path, deals: int = 1) -> tuple[Pilot, WatchScene]:
 def watched(home: Path, do: Callable[[Pilot, int], None]) -> tuple[int, WatchScene]:
     """A deal watched to its end while somebody does something; how many turns that took."""
     pilot, scene = sit_beside(home)
-    for turn in range(6000):
+    for turn in range(12_000):
         if not pilot.app.running:
             return turn, scene
-        pilot.frame(dt=0.05)
+        pilot.frame(dt=FRAME)
         do(pilot, turn)
     raise AssertionError("The deal never came to its end.")
 
 
 def test_a_deal_runs_to_its_end_while_the_pointer_wanders_over_the_cards(tmp_path: Path) -> None:
-    _, scene = watched(tmp_path, lambda pilot, turn: pilot.hover(300 + 37 * (turn % 20), 620))
+    _, scene = watched(tmp_path, lambda pilot, turn: pilot.hover(240 + 60 * (turn % 9), 620))
     assert len(scene.match.game.sheet) == 1
 
 
