@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.players import names
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.warm import warm
+from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.context import Option, SavedGame
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.table.model import empty
+from pidro_desktop.table.places import Places
 from pidro_desktop.wishes import Wishes
 
 ABOUT_PLAYERS = {
@@ -69,6 +75,13 @@ class Host:
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from."""
         return [Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()]
+
+    def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
+        """Draw ahead what a table of this size shows, a little at each step."""
+        places = Places(*size)
+        look.cards.fit(places.u)
+        four = self._preferences.now.four_colours
+        return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
 
     def _rules(self) -> RuleSet:
         try:

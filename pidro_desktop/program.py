@@ -78,7 +78,7 @@ class Program:
 
         host = Host(self.wishes, self.preferences, self.history)
         options = host.rule_options, host.player_options
-        return Games(host.start, host.resume, host.saved, *options)
+        return Games(host.start, host.resume, host.saved, *options, host.rehearse)
 
     def _load_ahead(self, ctx: Ctx, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""

@@ -16,6 +16,7 @@ from pidro_desktop.render.theme import Theme
 RATIO = 1.4  # height to width
 CLASSIC_FROM = 76  # units of width; narrower cards take the small cut with its large index
 ANGLE_STEP = 0.5  # degrees
+NEAR_STEPS = 6  # of them that a card in motion may be off for a frame
 MASTERS = (60, 80, 108, 146, 184, 232, 312, 420, 560, 760, 1024, 1440)  # widths drawn from SVG
 LARGE = 150  # pixels of width from which fewer samples a pixel are enough
 REUSED = 4  # how many sizes up a drawing at hand is still taken
@@ -78,6 +79,22 @@ class CardArt:
         image = self._image(face, width, angle)
         return self._dimmed(image, (face, width, _angle_step(angle))) if dimmed else image
 
+    def turned(
+        self, card: str, width: int, *, dimmed: bool = False, angle: float = 0.0, trump: str = ""
+    ) -> float | None:
+        """Return the angle nearest to ``angle`` at which a card is drawn already, if one is near.
+
+        ``card`` "" is a back.
+        """
+        chosen = "classic" if width >= CLASSIC_FROM * self._unit or not card else "small"
+        face, wanted = _Face(chosen, card or BACK, trump), _angle_step(angle)
+        for away in range(NEAR_STEPS + 1):
+            for step in (wanted + away * ANGLE_STEP, wanted - away * ANGLE_STEP):
+                key = (face, width, step)
+                if (("dimmed", key) if dimmed else key) in self._finished:
+                    return step
+        return None
+
     def back(self, width: int, angle: float = 0.0) -> CardImage:
         """Return a card's back."""
         return self._image(_Face("classic", BACK), width, angle)
@@ -106,8 +123,9 @@ class CardArt:
 
     def fit(self, unit: float) -> None:
         """Take a new number of pixels a layout unit, and forget every image of the old one."""
-        self._unit = unit
-        self.clear()
+        if unit != self._unit:
+            self._unit = unit
+            self.clear()
 
     def clear(self) -> None:
         """Forget every image, as after the window changed its size."""

@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.cards import CardImage
+from pidro_desktop.render.cards import ANGLE_STEP, CardImage
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.pose import Pose, Seen
 
@@ -18,6 +18,8 @@ EDGE: Final = 0.1
 """A card turned further than this is seen from its edge: nothing is drawn."""
 TURNS: Final = 5
 """In so many steps a card is seen to turn over."""
+TURNED_A_FRAME: Final = 2
+"""So many cards are drawn anew in a frame where others can be put at an angle at hand."""
 CORNER: Final = 0.07
 
 
@@ -31,17 +33,44 @@ class Sprites:
         self._look = look
         self._turning: dict[tuple[str, int, int, str], pygame.Surface] = {}
         self._lying: dict[str, tuple[Seen, str, Stamps]] = {}
+        self._drawn = 0
+        self.late = False
 
     def draw(self, canvas: Canvas, cards: Iterable[Seen], trump: str = "") -> None:
-        """Put ``cards``, the lowest first."""
+        """Put ``cards``, the lowest first.
+
+        Turning a card takes a millisecond. Where many turn in the same frame some are put at an
+        angle that is at hand, and ``late`` says that they wait for the next frame.
+        """
+        self._drawn, self.late = 0, False
         for one in cards:
             if one.squeeze < EDGE:
                 continue
             kept = self._lying.get(one.key)
             if kept is None or kept[0] is not one or kept[1] != trump:
-                kept = self._lying[one.key] = (one, trump, self._stamps(one, trump))
+                angle = self._angle(one, trump)
+                kept = (one, trump, self._stamps(one, trump, angle))
+                if angle == one.angle or one.squeeze < FLAT:
+                    self._lying[one.key] = kept
             for surface, at in kept[2]:
                 canvas.put(surface, at)
+
+    def _angle(self, one: Seen, trump: str) -> float:
+        """The angle to put a card at in this frame."""
+        if one.squeeze < FLAT:
+            return 0.0
+        sign = trump if trump and one.card in _fives(trump) else ""
+        width = round(one.width)
+        found = self._look.cards.turned(
+            one.card, width, dimmed=one.dimmed, angle=one.angle, trump=sign
+        )
+        if found is not None and abs(found - one.angle) <= ANGLE_STEP / 2:
+            return one.angle
+        self._drawn += 1
+        if found is None or self._drawn <= TURNED_A_FRAME:
+            return one.angle
+        self.late = True
+        return found
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
@@ -65,15 +94,15 @@ class Sprites:
             (round(pose.x - made.get_width() / 2), round(pose.y - made.get_height() / 2)),
         )
 
-    def _stamps(self, one: Seen, trump: str) -> Stamps:
+    def _stamps(self, one: Seen, trump: str, angle: float) -> Stamps:
         """The pictures of a card and where each goes."""
         cards, width = self._look.cards, round(one.width)
         x, y = round(one.x), round(one.y)
         if one.squeeze < FLAT:
             surface = self._squeezed(one, width, trump)
             return ((surface, (x - surface.get_width() // 2, y - surface.get_height() // 2)),)
-        shadow = cards.shadow(width, angle=one.angle, lift=one.lift)
-        image = self._image(one, width, one.angle, trump)
+        shadow = cards.shadow(width, angle=angle, lift=one.lift)
+        image = self._image(one, width, angle, trump)
         return tuple(
             (made.surface, (x - made.centre[0], y - made.centre[1])) for made in (shadow, image)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -38,13 +38,17 @@ class SavedGame:
 
 @dataclass
 class Games:
-    """How games begin, and what can be chosen for them."""
+    """How games begin, and what can be chosen for them.
+
+    ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
+    """
 
     start: Callable[[], Scene]
     resume: Callable[[], Scene | None] = lambda: None
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
+    rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Hashable, Iterator
 
 import pygame
@@ -28,6 +29,10 @@ from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
 
+DONE = object()
+HEAD_START = 0.08
+"""Seconds of drawing ahead before the first frame of a game; a click does not feel them."""
+
 
 class TableScene(Scene):
     """Shows a match and lets the person play in it."""
@@ -41,6 +46,7 @@ class TableScene(Scene):
         self._typing = Typing()
         self._covered = False
         self.patience = Patience()
+        self._head_start = HEAD_START
         self._slept = 0.0
         self._lifetime = (0, 0)
         self._counted = False
@@ -69,6 +75,7 @@ class TableScene(Scene):
         self.flow.resize(self.picture.places)
         self._rehearsal = self.picture.rehearse(self.flow)
         self._rehearsed = None
+        self._rehearse_at_first()
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
 
@@ -115,6 +122,7 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
         moves = self.flow.busy or self._typing.waiting or bool(self.offer.why)
+        moves = moves or self.picture.sprites.late
         return moves and not self._covered
 
     # -------------------------------------------------------- the person
@@ -259,14 +267,20 @@ class TableScene(Scene):
         self.offer.renew()
         return moved
 
+    def _rehearse_at_first(self) -> None:
+        """Draw a little ahead while nobody waits for a frame: as a game comes onto the screen."""
+        end = time.perf_counter() + (self._head_start if self.flow.model.number == 0 else 0.0)
+        self._head_start = 0.0
+        while time.perf_counter() < end and next(self._rehearsal, DONE) is not DONE:
+            pass
+
     def _rehearse(self) -> None:
         """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
         hand = self.flow.model.hands[self.flow.viewer]
         if hand != self._rehearsed:
             self._rehearsed = hand
             self._hand_rehearsal = self.picture.rehearse_hand(self.flow)
-        done = object()
-        if next(self._hand_rehearsal, done) is done:
+        if next(self._hand_rehearsal, DONE) is DONE:
             next(self._rehearsal, None)
 
     def _sound(self) -> None:

@@ -9,14 +9,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
 from pidro_desktop.render.furniture.trick import put_coin
+from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
@@ -31,7 +29,6 @@ from pidro_desktop.table.places import Places
 
 COUNTED_AT = 0.8  # part of the counting after which the whole numbers stand for a moment
 HALF_A_CARD = math.degrees(FAN / 8) / 2
-SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 
@@ -75,16 +72,7 @@ class Picture:
 
     def rehearse(self, flow: Flow) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
-        for name in FIGURES:
-            for mien in MIENS:
-                figure(name, mien, self.places.seats[0].figure.h)
-                yield
-        unseen = Canvas(pygame.Surface((1, 1)))
-        put_score(unseen, self.kit, replace(flow.model, sheet=(SOME_SCORE,)))
-        yield
-        cards = self.kit.look.cards
-        for _card in cards.warm((self.places.seats[0].trick.w, self.places.hand_card)):
-            yield
+        yield from warm(self.kit, flow.model)
 
     def rehearse_hand(self, flow: Flow) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -23,6 +23,7 @@ NO_GAME = "no game begun"
 ROW, FIRST = 52, 60
 STILL = "title"
 NEW_GAME = "new game"
+DONE = object()
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
 
 
@@ -36,12 +37,15 @@ class Title(Scene):
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
         self._settled = False
+        self._rehearsal: Iterator[object] | None = None
+        self._rehearsed = False
         self._covered = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
         kept = self.ctx.stills.load(STILL, self._key(), size)
         self._new = kept is None
+        self._rehearsal, self._rehearsed = None, False
         self._table = kept or _painted(self.ctx.look, size)
         self._refresh()
 
@@ -90,15 +94,23 @@ class Title(Scene):
             self._refresh()
             if self._new:
                 self.ctx.stills.keep(STILL, self._key(), self._table)
+        elif self._asked and not self._covered:
+            self._rehearse()
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None
         return self._over(_message("A word about your files", notices.pop(0)))
 
+    def _rehearse(self) -> None:
+        """Use a quiet frame to draw what the first deal is going to show."""
+        if self._rehearsal is None:
+            self._rehearsal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
+        self._rehearsed = next(self._rehearsal, DONE) is DONE
+
     @property
     def busy(self) -> bool:
-        """Until it is known whether there is a saved game."""
-        return not self._asked
+        """Until a saved game has been looked for, and everything is drawn ahead."""
+        return not self._asked or not (self._rehearsed or self._covered)
 
     def resumed(self, result: object) -> Change | None:
         """Settings or numbers may have changed, or a new game is really wanted."""

@@ -7,17 +7,25 @@ from dataclasses import replace
 
 import pygame
 
+from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Call, Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.figures import FIGURES, MIENS, figure
-from pidro_desktop.render.furniture.buttons import bid_buttons, suit_buttons
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.buttons import bid_buttons, confirm_button, suit_buttons
 from pidro_desktop.render.furniture.calls import put_call, put_slip
+from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.players import put_players
+from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
 from pidro_desktop.table.model import TableModel
+
+LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
+SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 
 
 def warm(kit: Kit, model: TableModel) -> Iterator[None]:
@@ -31,15 +39,35 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     put_coin(canvas, kit, (0, 0))
     warm_pegs(kit)
     yield
-    bids = range(model.rules.auction.minimum, model.rules.auction.maximum + 1)
+    bids = (0, *range(model.rules.auction.minimum, model.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
         for button in bid_buttons(kit, model, legal) + suit_buttons(kit):
             button.draw(canvas, kit.look)
             yield
+    confirm_button(kit, words.KILL, enabled=True).draw(canvas, kit.look)
+    put_open_place(canvas, kit, kit.places.killed)
+    put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)))
+    yield
     for name in FIGURES:
         for mien in MIENS:
             figure(name, mien, kit.places.seats[0].figure.h)
             yield
+    yield from _warm_cards(kit)
+
+
+def _warm_cards(kit: Kit) -> Iterator[None]:
+    """The hand's cards first, with their shadows and the fives as trumps."""
+    cards, hand = kit.look.cards, round(kit.places.hand_card)
+    for lift in LIFTS:
+        cards.shadow(hand, lift=lift)
+        yield
+    for suit, other in SAME_COLOUR.items():
+        for five in ("5" + suit, "5" + other):
+            cards.face(five, hand, trump=suit)
+            yield
+    seat = kit.places.seats[0]
+    for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
+        yield
 
 
 def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
