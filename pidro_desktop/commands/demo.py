@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
@@ -122,6 +123,8 @@ def _in_memory(app: App, factor: float, look: Callable[[], None]) -> None:
 
 
 def _in_window(app: App, factor: float, look: Callable[[], None]) -> None:
+    # The title draws ahead while it is read; here half a second before the first deal does.
+    deque(app.ctx.games.rehearse(app.ctx.look, app.ctx.size), maxlen=0)
     step = app.step
 
     def watched(dt: float, events: object = ()) -> object:

@@ -18,8 +18,8 @@ EDGE: Final = 0.1
 """A card turned further than this is seen from its edge: nothing is drawn."""
 TURNS: Final = 5
 """In so many steps a card is seen to turn over."""
-TURNED_A_FRAME: Final = 2
-"""So many cards are drawn anew in a frame where others can be put at an angle at hand."""
+TURNED_A_FRAME: Final = 1
+"""So many cards are drawn anew in a frame; the others are put at an angle at hand."""
 CORNER: Final = 0.07
 
 
