@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": "open the window and play (what happens without a command, too)",
     "check": "read game records and say whether they are true",
     "simulate": "let computer players play among themselves",
+    "solve": "read positions, and say what they and their cards are worth",
     "demo": "watch four computer players play one deal",
 }
 

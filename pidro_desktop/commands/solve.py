@@ -1,0 +1,113 @@
+"""``pidro-desktop solve``: positions in, a line of JSON each; what they are worth out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Any, Literal, NoReturn
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pidro_desktop import variants
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.players.solver import Solver, Unsolvable, can_solve, card_of, position_of
+
+Answer = dict[str, Any]
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """One line of input.
+
+    Attributes:
+        hands: what each seat has not played yet. leader: who led this trick, or is to lead it.
+        trick: for each seat from the leader on that has acted, its card, or nothing if cold.
+    """
+
+    trump: Literal["C", "D", "H", "S"]
+    hands: Annotated[list[list[str]], Meta(min_length=4, max_length=4)]
+    leader: Annotated[int, Meta(ge=0, le=3)]
+    trick: list[list[str]] = []
+    rules: str = "finnish"
+    id: Any = None
+
+
+def add_arguments(_parser: argparse.ArgumentParser) -> None:
+    """``solve`` takes nothing but what it reads."""
+
+
+def run(_options: argparse.Namespace) -> int:
+    """Answer every line as soon as it is read. What is wrong with a line is its answer."""
+    for answer in answers(sys.stdin.buffer):
+        print(json.dumps(answer, separators=(",", ":")), flush=True)
+    return 0
+
+
+def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
+    """An answer a line; empty lines are passed over."""
+    solver = Solver()
+    for line in lines:
+        if line.strip():
+            yield answer_to(line, solver)
+
+
+def answer_to(line: bytes, solver: Solver) -> Answer:
+    """What one position is worth, or what is wrong with the line."""
+    name = None
+    try:
+        asked = _parsed(line)
+        name = asked.get("id")
+        return {"id": name, **_solved(_question(asked), solver)}
+    except PidroError as fault:
+        return {"id": name, "error": str(fault)}
+
+
+def _parsed(line: bytes) -> dict[str, Any]:
+    try:
+        asked = json.loads(line.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_float)
+    except UnicodeDecodeError:
+        raise Unsolvable("The line is not written in UTF-8.") from None
+    except json.JSONDecodeError as fault:
+        raise Unsolvable(f"This is not JSON: {fault.msg} at column {fault.colno}.") from None
+    except (ValueError, RecursionError):
+        raise Unsolvable(
+            "This is no JSON that can be read: too long, too deep, or no number."
+        ) from None
+    if not isinstance(asked, dict):
+        raise Unsolvable("A line must be an object, in curly brackets.")
+    return asked
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(text)
+
+
+def _float(text: str) -> float:
+    """A number that JSON can write again, so that every ``id`` comes back."""
+    number = float(text)
+    return number if abs(number) != float("inf") else _no_number(text)
+
+
+def _question(asked: dict[str, Any]) -> Question:
+    try:
+        return msgspec.convert(asked, Question, strict=True)
+    except msgspec.ValidationError as fault:
+        reason, _, where = str(fault).partition(" - at `$.")
+        place = f"the key '{where.rstrip('`')}'" if where else "the line"
+        raise Unsolvable(f"There is a fault in {place}: {reason}.") from None
+
+
+def _solved(question: Question, solver: Solver) -> Answer:
+    rules = variants.load(question.rules)
+    can_solve(rules)
+    suit = trump_suit(rules, question.trump)
+    position = position_of(suit, question.hands, question.leader, question.trick)
+    found = solver.solve([position])[0]
+    return {
+        "points": found.points,
+        "cards": {card_of(suit, place): points for place, points in found.cards.items()},
+        "best": [card_of(suit, place) for place in found.best],
+    }

@@ -1,0 +1,225 @@
+"""The search: points that both sides still take with best play of all four hands.
+
+Whole numbers only, so that the same text can be compiled. A trump is a bit, its place is its
+strength: bit 13 the ace, bit 0 the low. ``hands`` holds four sets of 14 bits, seat 0 lowest.
+
+The low's point is no part of the search: every trump is played in the end, so that point belongs
+to the side that holds the card, whatever happens. Without it the 2, 3 and 4 are equal cards.
+
+Alpha-beta, always from the side of seats 0 and 2, with a table of bounds for positions between two
+tricks. What a position is worth depends on the hands and the leader alone, so the table is never
+emptied. Of cards between which no other card in play falls, and of equal worth, one is tried.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+ALL = 0x3FFF
+FIVES = 0x0018
+ONES = 0x2600
+SLOTS = 1 << 16
+MIX = 0x9E3779B1
+NO_POINTS = 99
+"""More than can be taken."""
+
+
+def _worth(cards: int) -> int:
+    return 5 * (cards & FIVES).bit_count() + (cards & ONES).bit_count()
+
+
+WORTH = array("b", [_worth(cards) for cards in range(ALL + 1)])
+TOP = array("h", [1 << cards.bit_length() >> 1 for cards in range(ALL + 1)])
+"""The strongest card of a set, as a set of one."""
+COUNT = array("b", [cards.bit_count() for cards in range(ALL + 1)])
+LIKE = array("h", [0] * (ALL + 1))
+"""For a set of one card: the cards of its worth."""
+for _place in range(14):
+    LIKE[1 << _place] = sum(
+        1 << other for other in range(14) if _worth(1 << other) == _worth(1 << _place)
+    )
+
+
+class Search:
+    """A searcher with its table.
+
+    Attributes:
+        nodes: cards tried so far, for measuring.
+    """
+
+    def __init__(self) -> None:
+        self.keys = array("q", [-1]) * SLOTS
+        self.bounds = array("h", [0]) * SLOTS
+        self.nodes = 0
+
+    def lead(self, hands: int, leader: int, alpha: int, beta: int) -> int:
+        """Points of side 0 from a trick's beginning on, exact inside the window, else a bound."""
+        cards = (hands | hands >> 14 | hands >> 28 | hands >> 42) & ALL
+        out = WORTH[cards]
+        if not (hands | hands >> 28) & ALL:
+            return 0
+        if not (hands >> 14 | hands >> 42) & ALL:
+            return out
+        if out <= alpha:
+            return out
+        if beta <= 0:
+            return 0
+        while not hands >> 14 * leader & ALL:
+            leader = (leader + 1) & 3
+        if COUNT[cards] <= 4 and self.is_last(hands):
+            return out if (hands | hands >> 28) & TOP[cards] else 0
+        key = hands | leader << 56
+        slot = key ^ key >> 23 ^ key >> 41
+        slot = ((slot & 0x3FFFFFFF) * MIX >> 14) & (SLOTS - 1)
+        low, high = 0, out
+        if self.keys[slot] == key:
+            low = self.bounds[slot]
+            high = low & 15
+            low >>= 4
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+        value = self.play(hands, leader, 4, 0, 0, 0, alpha, beta)
+        if value > alpha:
+            low = max(low, value)
+        if value < beta:
+            high = min(high, value)
+        self.keys[slot] = key
+        self.bounds[slot] = low << 4 | high
+        return value
+
+    def is_last(self, hands: int) -> bool:
+        """Whether nobody holds two cards."""
+        return (
+            COUNT[hands & ALL] < 2
+            and COUNT[hands >> 14 & ALL] < 2
+            and COUNT[hands >> 28 & ALL] < 2
+            and COUNT[hands >> 42 & ALL] < 2
+        )
+
+    def play(
+        self,
+        hands: int,
+        seat: int,
+        waiting: int,
+        best: int,
+        winner: int,
+        points: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same from within a trick.
+
+        Args:
+            seat: whose turn it is, with a trump or not.
+            waiting: how many seats have not been reached in this trick.
+            best: the card that wins so far, ``winner`` its seat, ``points`` what lies there.
+        """
+        own = hands >> 14 * seat & ALL
+        while waiting and not own:
+            waiting -= 1
+            seat = (seat + 1) & 3
+            own = hands >> 14 * seat & ALL
+        if not waiting:
+            if winner & 1:
+                return self.lead(hands, winner, alpha, beta)
+            return points + self.lead(hands, winner, alpha - points, beta - points)
+        shift = 14 * seat
+        others = hands & ~(ALL << shift)
+        others = (others | others >> 14 | others >> 28 | others >> 42) & ALL | best
+        following = (seat + 1) & 3
+        waiting -= 1
+        odd = seat & 1
+        tried = 0
+        while own:
+            card = TOP[own]
+            own ^= card
+            if tried and LIKE[card] & tried and not others & (tried - card):
+                tried = card
+                continue
+            tried = card
+            self.nodes += 1
+            left = hands ^ card << shift
+            lying = points + WORTH[card]
+            if card > best:
+                found = self.play(left, following, waiting, card, seat, lying, alpha, beta)
+            else:
+                found = self.play(left, following, waiting, best, winner, lying, alpha, beta)
+            if odd:
+                if found < beta:  # noqa: PLR1730  a call of min costs a twentieth of the speed
+                    beta = found
+            elif found > alpha:
+                alpha = found
+            if alpha >= beta:
+                break
+        return beta if odd else alpha
+
+    def all_points(self, hands: array[int], tables: array[int], found: array[int]) -> None:
+        """Points of side 0 for a batch of positions.
+
+        Args:
+            hands: the four sets of every position, packed.
+            tables: turn and unfinished trick of every position, as ``packed_table`` writes them.
+            found: filled with the points, one number a position.
+        """
+        for index in range(len(hands)):
+            table = tables[index]
+            found[index] = self.play(
+                hands[index],
+                table & 3,
+                table >> 2 & 7,
+                table >> 12,
+                table >> 5 & 3,
+                table >> 7 & 31,
+                -1,
+                NO_POINTS,
+            )
+
+    def all_cards(self, hands: array[int], tables: array[int], found: array[int]) -> None:
+        """Points of side 0 after every card of the seat whose turn it is, for a batch.
+
+        Args:
+            hands, tables: as for ``all_points``; the seat whose turn it is holds a trump.
+            found: filled with 14 numbers a position, card by card from the low up; ``NO_POINTS``
+                where the seat does not hold the card.
+        """
+        for index in range(len(hands)):
+            self.cards(hands[index], tables[index], found, 14 * index)
+
+    def cards(self, hands: int, table: int, found: array[int], start: int) -> None:
+        """Fill in the 14 numbers of one position."""
+        seat = table & 3
+        best = table >> 12
+        shift = 14 * seat
+        own = hands >> shift & ALL
+        others = hands & ~(ALL << shift)
+        others = (others | others >> 14 | others >> 28 | others >> 42) & ALL | best
+        tried = 0
+        points = 0
+        for place in range(13, -1, -1):
+            card = 1 << place
+            if not own & card:
+                found[start + place] = NO_POINTS
+                continue
+            if not tried or not LIKE[card] & tried or others & (tried - card):
+                points = self.after(hands ^ card << shift, table, card)
+            tried = card
+            found[start + place] = points
+
+    def after(self, hands: int, table: int, card: int) -> int:
+        """Points of side 0 once ``card`` has left ``hands`` for the trick."""
+        seat = table & 3
+        best = table >> 12
+        winner = table >> 5 & 3
+        if card > best:
+            best = card
+            winner = seat
+        lying = (table >> 7 & 31) + WORTH[card]
+        waiting = (table >> 2 & 7) - 1
+        return self.play(hands, seat + 1 & 3, waiting, best, winner, lying, -1, NO_POINTS)
+
+
+def packed_table(turn: int, waiting: int, best: int, winner: int, lying: int) -> int:
+    """Turn and unfinished trick in one number; the arguments are those of ``Search.play``."""
+    return turn | waiting << 2 | winner << 5 | lying << 7 | best << 12

@@ -1,0 +1,185 @@
+"""A position of the play as the solver sees it: for every seat the set of trumps it holds.
+
+A set of trumps is a whole number: bit 13 is the ace, bit 0 the low, in the order of the trump
+suit. Plain cards are never played and are left out. A trump that was killed or played in a
+completed trick is in no set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, Card, cards
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.players.solver.kernel import WORTH
+
+LOW: Final = 1
+MOST: Final = 6
+"""Trumps that a seat can hold when play begins; the surplus has been killed."""
+
+_ORDER: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "wrong 5", "4", "3", "2")
+_POINTS: Final = {"A": 1, "J": 1, "T": 1, "5": 5, "wrong 5": 5, "2": 1}
+
+
+class Unsolvable(PidroError):
+    """A position, or a rule set, for which the solver has no answer; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Four hands and an unfinished trick.
+
+    Attributes:
+        hands: the trumps each seat still holds, a set a seat.
+        leader: the seat that led this trick, or is to lead it.
+        trick: for each seat from the leader on that has acted, its card as a set of one, or 0
+            where it was cold. Three at most.
+    """
+
+    hands: tuple[int, int, int, int]
+    leader: Seat
+    trick: tuple[int, ...] = ()
+
+    @property
+    def turn(self) -> Seat:
+        """The seat reached next, with a trump or not."""
+        return (self.leader + len(self.trick)) % 4
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that this trick has not reached yet, in turn order."""
+        return tuple((self.leader + step) % 4 for step in range(len(self.trick), 4))
+
+    @property
+    def best(self) -> int:
+        """The card that wins the trick so far; 0 before the first."""
+        return max(self.trick, default=0)
+
+    @property
+    def winner(self) -> Seat:
+        """The seat that wins the trick so far; the leader before the first card."""
+        return (self.leader + self.trick.index(self.best)) % 4 if self.best else self.leader
+
+    @property
+    def lying(self) -> int:
+        """Points that lie in the trick, the low left out."""
+        return WORTH[sum(self.trick)]
+
+    @property
+    def low_side(self) -> int | None:
+        """The side that plays the low or has played it in this trick; None if it is gone."""
+        for seat in SEATS:
+            if self.hands[seat] & LOW:
+                return seat % 2
+        if LOW in self.trick:
+            return (self.leader + self.trick.index(LOW)) % 2
+        return None
+
+    @property
+    def actor(self) -> Seat | None:
+        """The first seat from the turn on that holds a trump, or None where nobody does.
+
+        Ask a ``settled`` position: in an unsettled one the trick's winner comes first.
+        """
+        return next((seat for seat in self.waiting if self.hands[seat]), None)
+
+
+def settled(position: Position) -> tuple[Position, int]:
+    """The position with its trick taken up if no seat can add to it, and side 0's points then.
+
+    The low is left out of the points.
+    """
+    if not position.best or any(position.hands[seat] for seat in position.waiting):
+        return position, 0
+    gained = 0 if position.winner % 2 else position.lying
+    return Position(position.hands, position.winner), gained
+
+
+def can_solve(rules: RuleSet) -> None:
+    """Let pass the rule sets that play as Finnish Pidro does.
+
+    Raises:
+        Unsolvable: it is played without partners, or with other trumps or tricks.
+    """
+    if rules.sides != 2:
+        raise Unsolvable(f"{rules.id} is played without partners, and the solver needs two sides.")
+    trumps = rules.trumps
+    same = (trumps.order, trumps.points, trumps.low) == (_ORDER, _POINTS, "2")
+    if not same or rules.play.follow != "trumps_only" or trumps.low_to != "player":
+        raise Unsolvable(f"{rules.id} is not played as Finnish Pidro is, which the solver knows.")
+
+
+def position_of(
+    suit: TrumpSuit,
+    hands: Sequence[Iterable[str]],
+    leader: Seat,
+    trick: Sequence[Sequence[str]] = (),
+) -> Position:
+    """A position from cards.
+
+    Args:
+        hands: what each of the four seats has not played yet; plain cards are left out.
+        trick: for each seat from the leader on that has acted, its card, or nothing if cold.
+
+    Raises:
+        PidroError: it cannot come about in play; the message says where and why.
+    """
+    if len(hands) != 4:
+        raise Unsolvable(f"There are four seats, but {len(hands)} hands.")
+    if leader not in SEATS:
+        raise Unsolvable(f"The leader is a seat from 0 to 3, not {leader}.")
+    held = [cards(hand) for hand in hands]
+    laid = [cards(one) for one in trick]
+    cards([*(one for hand in held for one in hand), *(one for row in laid for one in row)])
+    if any(JOKER in hand for hand in held):
+        raise Unsolvable("There is no joker in this deck.")
+    sets = [set_of(suit, hand) for hand in held]
+    _check_trick(suit, sets, leader, laid)
+    _check_sizes(sets, leader, laid)
+    south, west, north, east = sets
+    return Position((south, west, north, east), leader, tuple(set_of(suit, row) for row in laid))
+
+
+def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
+    """The trumps of a hand as a set."""
+    return sum(1 << suit.strength[one] - 1 for one in hand if suit.has(one))
+
+
+def card_of(suit: TrumpSuit, place: int) -> Card:
+    """The trump at a place of a set: 13 the ace, 0 the low."""
+    return suit.cards[len(suit.cards) - 1 - place]
+
+
+def _check_trick(
+    suit: TrumpSuit, sets: Sequence[int], leader: Seat, trick: Sequence[Sequence[Card]]
+) -> None:
+    if len(trick) > 3:
+        raise Unsolvable(
+            "Four seats have acted, so the trick is complete: leave it out, its winner leads."
+        )
+    seat = leader
+    for row in trick:
+        name = NAMES[seat]
+        if len(row) > 1:
+            raise Unsolvable(f"{name} has {len(row)} cards in the trick; a seat plays one.")
+        if row and not suit.has(row[0]):
+            raise Unsolvable(f"{name} has played {row[0]}, but only trumps are played.")
+        if not row and sets[seat]:
+            raise Unsolvable(f"{name} is cold in the trick, yet holds a trump.")
+        seat = left_of(seat)
+
+
+def _check_sizes(sets: Sequence[int], leader: Seat, trick: Sequence[Sequence[Card]]) -> None:
+    counts = [one.bit_count() for one in sets]
+    for step, row in enumerate(trick):
+        counts[(leader + step) % 4] += len(row)
+    for seat in SEATS:
+        if counts[seat] > MOST:
+            raise Unsolvable(
+                f"{NAMES[seat]} has {counts[seat]} trumps; all over {MOST} are killed before play."
+            )
