@@ -15,7 +15,7 @@ from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.context import Ctx, Games, Option
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.scene import Change, Scene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
 
@@ -43,6 +43,17 @@ def context(home: Path, **changes: object) -> Ctx:
         "version": "1.0",
     }
     return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
+
+
+class Table(Scene):
+    """Stands in for the table: remembers what came back to it."""
+
+    def __init__(self) -> None:
+        self.results: list[object] = []
+
+    def resumed(self, result: object) -> Change | None:
+        self.results.append(result)
+        return None
 
 
 def launch(ctx: Ctx, first: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:

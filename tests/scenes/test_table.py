@@ -3,97 +3,27 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
+from at_table import CORNERS, asked, choices, choose_any, click, paused, play_until, sit_down, wait
 from matches import match_asking, new_match, shows_the_truth
-from pilot import Pilot, context, launch
+from pilot import context, launch
 
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import table_words
-from pidro_desktop.scenes.context import Games
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_patience import LONG, RUN
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.model import TableModel, project
-
-CORNERS = {"menu", "about", "close"}
-
-
-def sit_down(
-    home: Path, seed: str, speed: str = "instant", match: Match | None = None, **settings: object
-) -> tuple[Pilot, TableScene]:
-    """A pilot at a table with a new match."""
-    ctx = context(home)
-    ctx.games = Games(start=lambda: TableScene(new_match("another")))
-    ctx.preferences.change(speed=speed, **settings)
-    scene = TableScene(match or new_match(seed))
-    return launch(ctx, scene), scene
-
-
-def wait(pilot: Pilot, scene: TableScene, dt: float = 1 / 60) -> None:
-    """Let time pass until the person has to decide or to go on."""
-    for _ in range(20_000):
-        pilot.frame(dt=dt)
-        if pilot.scene is not scene or (scene.flow.still and (scene.flow.ask or scene.flow.pause)):
-            return
-        if scene.flow.still:
-            time.sleep(0.0002)
-    raise AssertionError("Nobody ever asked the person.")
-
-
-def choices(pilot: Pilot) -> list[Widget]:
-    """What can be chosen now, the corners aside."""
-    return [w for w in pilot.widgets() if w.enabled and w.key not in CORNERS]
-
-
-def click(pilot: Pilot, widget: Widget) -> None:
-    """Click a control; a card on the strip that no neighbour hides."""
-    if isinstance(widget, CardSlot):
-        pilot.click(widget.rect.x + 8, widget.rect.bottom - 60)
-    else:
-        pilot.click(*widget.rect.center)
-
-
-def choose_any(pilot: Pilot, scene: TableScene, random: Random) -> None:
-    """Answer what is asked, or go on."""
-    if scene.flow.pause:
-        pilot.click(300, 200)
-    elif scene.flow.ask and scene.flow.ask.what == "kill":
-        pilot.choose("confirm")
-    else:
-        click(pilot, random.choice(choices(pilot)))
-
-
-def play_until(pilot: Pilot, scene: TableScene, done, seed: int = 1, dt: float = 1 / 60) -> None:
-    """Play on by clicks until ``done(scene)`` where the person is to act."""
-    random = Random(seed)
-    for _ in range(600):
-        wait(pilot, scene, dt)
-        if done(scene):
-            return
-        choose_any(pilot, scene, random)
-    raise AssertionError("It never came to that.")
-
-
-def asked(what: str):
-    return lambda scene: scene.flow.ask is not None and scene.flow.ask.what == what
-
-
-def paused(why: str):
-    return lambda scene: scene.flow.pause == why
 
 
 @pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1), ("fast", 0.05)])
@@ -215,92 +145,6 @@ def test_letters_name_the_suit(tmp_path, key, suit):
     assert scene.match.game.now.suit.suit == suit
 
 
-def first_to_bid() -> Match:
-    """A match in which Carlos deals, so that the person bids first."""
-    return next(m for m in (new_match(f"first {i}") for i in range(40)) if m._first == 3)
-
-
-def test_a_click_while_cards_move_completes_them_and_the_next_one_counts(tmp_path):
-    match = first_to_bid()
-    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
-    pilot.run(0.1)
-    assert scene.flow.motion.busy
-    pilot.click(640, 300)
-    assert not scene.flow.motion.busy
-    pilot.click(*scene.group["bid:9"].rect.center)
-    assert [call.bid for call in match.game.now.calls][:1] == [9]
-
-
-def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp_path):
-    match = first_to_bid()
-    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
-    pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
-    for _ in range(5):
-        pilot.click(*numbers[3].centre)
-        pilot.run(0.1)
-    assert match.game.now.calls == (), "none of them could see what it would choose"
-    pilot.run(RUN)
-    pilot.click(*numbers[3].centre)
-    assert [call.bid for call in match.game.now.calls][:1] == [9]
-
-
-def test_time_in_which_the_program_sleeps_counts_as_time_to_look(tmp_path):
-    match = first_to_bid()
-    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
-    pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
-    pilot.click(*numbers[3].centre)
-    pilot.app.ctx.asleep += RUN
-    pilot.click(*numbers[3].centre)
-    assert [call.bid for call in match.game.now.calls][:1] == [9]
-
-
-def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
-    match = first_to_bid()
-    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
-    pilot.run(0.1)
-    numbers, _ = scene.picture.places.bid_buttons(9)
-    for _ in range(round((LONG + 0.4) / 0.2)):
-        pilot.click(*numbers[3].centre)
-        pilot.run(0.2)
-    assert [call.bid for call in match.game.now.calls][:1] == [9]
-
-
-@pytest.mark.parametrize("gap", [0.05, 0.25, 0.4])
-def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
-    match = match_asking("play", lambda ask: len(ask.cards) > 2 and not ask.seat)
-    pilot, scene = sit_down(tmp_path, "", "fast", match)
-    wait(pilot, scene)
-    spot = choices(pilot)[0].rect.center
-    for _ in range(round(LONG / (gap + 0.05))):
-        pilot.click(*spot)
-        pilot.run(gap)
-        time.sleep(0.002)
-    deal = match.game.now
-    played = [*deal.trick, *(one for trick in deal.tricks for one in trick.plays)]
-    assert sum(len(one.cards) for one in played if one.seat == 0) == 1
-
-
-def test_a_click_that_hurries_the_exchange_does_not_end_the_look(tmp_path):
-    pilot, scene = sit_down(tmp_path, "look", "relaxed")
-    for _ in range(4000):
-        if scene.flow.model.phase is Phase.EXCHANGE:
-            break
-        if scene.flow.ask:
-            choose_any(pilot, scene, Random(1))
-        pilot.frame(dt=0.05)
-        time.sleep(0.0005)
-    for _ in range(100):
-        pilot.click(300, 200)
-        if scene.flow.pause:
-            break
-        time.sleep(0.001)
-    assert scene.flow.pause == LOOK
-    pilot.click(320, 220)
-    assert scene.flow.pause != LOOK
-
-
 def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
     def with_plain_cards(scene):
         hand = scene.flow.model.hands[0]
@@ -370,16 +214,6 @@ def test_a_new_size_in_the_middle_of_a_flight_lays_everything_where_it_belongs(t
     for pose in scene.flow.motion.poses.values():
         assert 0 < pose.x < width
         assert 0 < pose.y < height
-
-
-def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
-    pilot, scene = sit_down(tmp_path, "double")
-    play_until(pilot, scene, asked("play"))
-    slot = next(w for w in choices(pilot) if isinstance(w, CardSlot))
-    held = len(scene.match.game.now.hands[0])
-    click(pilot, slot)
-    pilot.click(*pilot.pointer)
-    assert len(scene.match.game.now.hands[0]) == held - 1
 
 
 def test_escape_pauses_and_comes_back_to_the_same_table(tmp_path):

@@ -1,0 +1,82 @@
+"""A pilot at a table: sits down, waits to be asked, and answers by clicks."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+from matches import new_match
+from pilot import Pilot, context, launch
+
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes.context import Games
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CardSlot
+
+CORNERS = {"menu", "about", "close"}
+
+
+def sit_down(
+    home: Path, seed: str, speed: str = "instant", match: Match | None = None, **settings: object
+) -> tuple[Pilot, TableScene]:
+    """A pilot at a table with a new match."""
+    ctx = context(home)
+    ctx.games = Games(start=lambda: TableScene(new_match("another")))
+    ctx.preferences.change(speed=speed, **settings)
+    scene = TableScene(match or new_match(seed))
+    return launch(ctx, scene), scene
+
+
+def wait(pilot: Pilot, scene: TableScene, dt: float = 1 / 60) -> None:
+    """Let time pass until the person has to decide or to go on."""
+    for _ in range(20_000):
+        pilot.frame(dt=dt)
+        if pilot.scene is not scene or (scene.flow.still and (scene.flow.ask or scene.flow.pause)):
+            return
+        if scene.flow.still:
+            time.sleep(0.0002)
+    raise AssertionError("Nobody ever asked the person.")
+
+
+def choices(pilot: Pilot) -> list[Widget]:
+    """What can be chosen now, the corners aside."""
+    return [w for w in pilot.widgets() if w.enabled and w.key not in CORNERS]
+
+
+def click(pilot: Pilot, widget: Widget) -> None:
+    """Click a control; a card on the strip that no neighbour hides."""
+    if isinstance(widget, CardSlot):
+        pilot.click(widget.rect.x + 8, widget.rect.bottom - 60)
+    else:
+        pilot.click(*widget.rect.center)
+
+
+def choose_any(pilot: Pilot, scene: TableScene, random: Random) -> None:
+    """Answer what is asked, or go on."""
+    if scene.flow.pause:
+        pilot.click(300, 200)
+    elif scene.flow.ask and scene.flow.ask.what == "kill":
+        pilot.choose("confirm")
+    else:
+        click(pilot, random.choice(choices(pilot)))
+
+
+def play_until(pilot: Pilot, scene: TableScene, done, seed: int = 1, dt: float = 1 / 60) -> None:
+    """Play on by clicks until ``done(scene)`` where the person is to act."""
+    random = Random(seed)
+    for _ in range(600):
+        wait(pilot, scene, dt)
+        if done(scene):
+            return
+        choose_any(pilot, scene, random)
+    raise AssertionError("It never came to that.")
+
+
+def asked(what: str):
+    return lambda scene: scene.flow.ask is not None and scene.flow.ask.what == what
+
+
+def paused(why: str):
+    return lambda scene: scene.flow.pause == why

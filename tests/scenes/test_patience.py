@@ -1,0 +1,112 @@
+"""Hurried hands at the table: clicks that skip what moves choose nothing."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+from at_table import asked, choices, choose_any, click, play_until, sit_down, wait
+from matches import match_asking, new_match
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.match import Match
+from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.scenes.table_patience import LONG, RUN
+from pidro_desktop.table.director import LOOK
+
+
+def first_to_bid() -> Match:
+    """A match in which Carlos deals, so that the person bids first."""
+    return next(m for m in (new_match(f"first {i}") for i in range(40)) if m._first == 3)
+
+
+def test_a_click_while_cards_move_completes_them_and_the_next_one_counts(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    assert scene.flow.motion.busy
+    pilot.click(640, 300)
+    assert not scene.flow.motion.busy
+    pilot.click(*scene.group["bid:9"].rect.center)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_hurried_clicks_on_one_spot_choose_nothing_that_was_not_there_before(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    for _ in range(5):
+        pilot.click(*numbers[3].centre)
+        pilot.run(0.1)
+    assert match.game.now.calls == (), "none of them could see what it would choose"
+    pilot.run(RUN)
+    pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_time_in_which_the_program_sleeps_counts_as_time_to_look(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    pilot.click(*numbers[3].centre)
+    pilot.app.ctx.asleep += RUN
+    pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+def test_who_goes_on_clicking_is_heard_once_the_offer_has_been_seen(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "relaxed", match)
+    pilot.run(0.1)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    for _ in range(round((LONG + 0.4) / 0.2)):
+        pilot.click(*numbers[3].centre)
+        pilot.run(0.2)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
+
+
+@pytest.mark.parametrize("gap", [0.05, 0.25, 0.4])
+def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
+    match = match_asking("play", lambda ask: len(ask.cards) > 2 and not ask.seat)
+    pilot, scene = sit_down(tmp_path, "", "fast", match)
+    wait(pilot, scene)
+    spot = choices(pilot)[0].rect.center
+    for _ in range(round(LONG / (gap + 0.05))):
+        pilot.click(*spot)
+        pilot.run(gap)
+        time.sleep(0.002)
+    deal = match.game.now
+    played = [*deal.trick, *(one for trick in deal.tricks for one in trick.plays)]
+    assert sum(len(one.cards) for one in played if one.seat == 0) == 1
+
+
+def test_a_click_that_hurries_the_exchange_does_not_end_the_look(tmp_path):
+    pilot, scene = sit_down(tmp_path, "look", "relaxed")
+    for _ in range(4000):
+        if scene.flow.model.phase is Phase.EXCHANGE:
+            break
+        if scene.flow.ask:
+            choose_any(pilot, scene, Random(1))
+        pilot.frame(dt=0.05)
+        time.sleep(0.0005)
+    for _ in range(100):
+        pilot.click(300, 200)
+        if scene.flow.pause:
+            break
+        time.sleep(0.001)
+    assert scene.flow.pause == LOOK
+    pilot.click(320, 220)
+    assert scene.flow.pause != LOOK
+
+
+def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
+    pilot, scene = sit_down(tmp_path, "double")
+    play_until(pilot, scene, asked("play"))
+    slot = next(w for w in choices(pilot) if isinstance(w, CardSlot))
+    held = len(scene.match.game.now.hands[0])
+    click(pilot, slot)
+    pilot.click(*pilot.pointer)
+    assert len(scene.match.game.now.hands[0]) == held - 1

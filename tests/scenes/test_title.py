@@ -1,0 +1,134 @@
+"""The title: games begin, go on and are put aside; every panel opens from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot, Table, context, games, launch
+
+from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage.errors import StorageError
+
+
+@pytest.fixture
+def ctx(own_home: Path) -> Ctx:
+    own_home.mkdir()
+    return context(own_home, open_games=lambda: games(Table))
+
+
+@pytest.fixture
+def pilot(ctx: Ctx) -> Pilot:
+    return launch(ctx, Title())
+
+
+def test_a_new_game_is_one_click_away(pilot: Pilot) -> None:
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_new_game_is_one_key_away(pilot: Pilot) -> None:
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Table)
+
+
+def test_without_a_saved_game_resume_says_so_and_does_nothing(pilot: Pilot) -> None:
+    resume = pilot.find("Resume")
+    assert not resume.enabled
+    assert resume.why == "no game begun"
+    pilot.choose("Resume")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
+    table = Table()
+    ctx.games = Games(Table, resume=lambda: table, saved=lambda: SavedGame(35, -8, 5))
+    pilot = launch(ctx, Title())
+    assert pilot.find("Resume").note == "35 to −8, deal 5"  # type: ignore[attr-defined]  # a Button
+    pilot.choose("Resume")
+    assert pilot.scene is table
+
+
+def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> None:
+    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    pilot = launch(ctx, Title())
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+    assert "12 to 30, deal 3" in pilot.scene.text
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title), "Enter takes the safe way"
+    pilot.choose("New game")
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
+    table = Table()
+    ctx.games = Games(Title, resume=lambda: table, saved=lambda: SavedGame(12, 30, 3))
+    pilot = launch(ctx, Title())
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene is table
+
+
+@pytest.mark.parametrize("item", ["New game", "Resume"])
+def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Ctx, item: str) -> None:
+    def fails() -> Scene:
+        raise StorageError("There is no room on the disk.")
+
+    saved = {"New game": None, "Resume": SavedGame(1, 2, 1)}[item]
+    ctx.games = Games(fails, resume=fails, saved=lambda: saved)
+    pilot = launch(ctx, Title())
+    pilot.choose(item)
+    assert isinstance(pilot.scene, Message)
+    assert "no room" in pilot.scene.text
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_two_notices_are_told_one_after_the_other(ctx: Ctx) -> None:
+    ctx.preferences.notices += ["One thing.", "Another thing."]
+    pilot = launch(ctx, Title())
+    pilot.run(0.2)
+    assert [type(scene) for scene in pilot.app.stack] == [Title, Message]
+    pilot.press(pygame.K_RETURN)
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Message)
+    assert pilot.scene.text == "Another thing."
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+
+
+@pytest.mark.parametrize(
+    ("item", "kind"), [("Rules", Rules), ("Settings", SettingsPanel), ("About", About)]
+)
+def test_every_panel_opens_from_the_title_and_esc_leaves_it(
+    pilot: Pilot, item: str, kind: type[Scene]
+) -> None:
+    pilot.choose(item)
+    assert isinstance(pilot.scene, kind)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+    pilot.choose(item)
+    pilot.choose("close")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(pilot.scene, Rules)
+
+
+def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
+    pilot = launch(ctx, Title())
+    pilot.choose("Quit")
+    assert not pilot.app.running
+    pilot = launch(ctx, Title())
+    pilot.frame(pygame.event.Event(pygame.QUIT))
+    assert not pilot.app.running
