@@ -116,43 +116,64 @@ class Search:
             waiting: how many seats have not been reached in this trick.
             best: the card that wins so far, ``winner`` its seat, ``points`` what lies there.
         """
-        own = hands >> 14 * seat & ALL
-        while waiting and not own:
+        while waiting and not hands >> 14 * seat & ALL:
             waiting -= 1
             seat = (seat + 1) & 3
-            own = hands >> 14 * seat & ALL
         if not waiting:
             if winner & 1:
                 return self.lead(hands, winner, alpha, beta)
             return points + self.lead(hands, winner, alpha - points, beta - points)
+        return self.choose(hands, seat, waiting - 1, best, winner, points, alpha, beta)
+
+    def choose(
+        self,
+        hands: int,
+        seat: int,
+        waiting: int,
+        best: int,
+        winner: int,
+        points: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same where ``seat`` holds a trump; ``waiting`` are the seats behind it.
+
+        Likely cards first, as they cut off the rest: points to a partner who is winning, worthless
+        cards under an opponent who cannot be beaten, else from the top.
+        """
         shift = 14 * seat
+        own = hands >> shift & ALL
         others = hands & ~(ALL << shift)
         others = (others | others >> 14 | others >> 28 | others >> 42) & ALL | best
-        following = (seat + 1) & 3
-        waiting -= 1
+        helped = best and not (winner ^ seat) & 1
+        beaten = best > TOP[own] and not helped
         odd = seat & 1
         tried = 0
-        while own:
-            card = TOP[own]
+        while own and alpha < beta:
+            if beaten:
+                card = own & -own
+            elif helped:
+                card = TOP[own & FIVES or own & ONES or own]
+            else:
+                card = TOP[own]
             own ^= card
-            if tried and LIKE[card] & tried and not others & (tried - card):
-                tried = card
-                continue
+            between = tried - card if tried > card else card - tried
+            twin = LIKE[card] & tried and not others & between
             tried = card
+            if twin:
+                continue
             self.nodes += 1
             left = hands ^ card << shift
             lying = points + WORTH[card]
             if card > best:
-                found = self.play(left, following, waiting, card, seat, lying, alpha, beta)
+                found = self.play(left, seat + 1 & 3, waiting, card, seat, lying, alpha, beta)
             else:
-                found = self.play(left, following, waiting, best, winner, lying, alpha, beta)
+                found = self.play(left, seat + 1 & 3, waiting, best, winner, lying, alpha, beta)
             if odd:
                 if found < beta:  # noqa: PLR1730  a call of min costs a twentieth of the speed
                     beta = found
             elif found > alpha:
                 alpha = found
-            if alpha >= beta:
-                break
         return beta if odd else alpha
 
     def all_points(self, hands: array[int], tables: array[int], found: array[int]) -> None:
