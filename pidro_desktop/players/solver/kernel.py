@@ -73,18 +73,17 @@ class Search:
         slot = ((slot & 0x3FFFFFFF) * MIX >> 14) & (SLOTS - 1)
         low, high = 0, out
         if self.keys[slot] == key:
-            low = self.bounds[slot]
-            high = low & 15
-            low >>= 4
+            low = self.bounds[slot] >> 4
+            high = self.bounds[slot] & 15
             if low >= beta or low == high:
                 return low
             if high <= alpha:
                 return high
         value = self.play(hands, leader, 4, 0, 0, 0, alpha, beta)
         if value > alpha:
-            low = max(low, value)
+            low = value
         if value < beta:
-            high = min(high, value)
+            high = value
         self.keys[slot] = key
         self.bounds[slot] = low << 4 | high
         return value
