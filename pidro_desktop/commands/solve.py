@@ -41,8 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Reads a line of JSON for each position and answers each with one: "
         '{"id": 1, "rules": "finnish", "trump": "H", "hands": [[...], [...], [...], [...]], '
         '"leader": 0, "trick": [["AH"], [], ["KH"]]}. '
-        "hands: cards not yet played or killed. leader: the seat that led this trick. trick: a list for each seat from the leader on that has acted, "
-        "empty for a cold one. The points in the answer are those of seats 0 and 2, and of 1 and 3."
+        "hands: cards not yet played or killed. leader: the seat that led this trick. "
+        "trick: a list for each seat from the leader on that has acted, empty for a cold one. "
+        "The points in the answer are those of seats 0 and 2, and of 1 and 3."
     )
 
 
