@@ -19,8 +19,8 @@ from pidro_desktop.players.solver import Solver, Unsolvable, can_solve, card_of,
 Answer = dict[str, Any]
 
 
-class Question(Struct, forbid_unknown_fields=True):
-    """One line of input.
+class Question(Struct):
+    """One line of input; keys that are not known are passed over.
 
     Attributes:
         hands: what each seat has not played yet. leader: who led this trick, or is to lead it.
