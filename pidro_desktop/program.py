@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pidro_desktop.render.audio import Audio
     from pidro_desktop.storage.history import History
 
-RENDER = Path(__file__).parent / "render"
+CODE = Path(__file__).parent
 
 
 class Program:
@@ -115,7 +115,9 @@ def _stills() -> Stills:
     except StorageError:
         return Stills(None)
     drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
-    return Stills(folder, [*drawings, asset_path("cards", "classic"), RENDER])
+    return Stills(
+        folder, [*drawings, asset_path("cards", "classic"), CODE / "render", CODE / "scenes"]
+    )
 
 
 def _breakage(_fault: BaseException) -> Scene:

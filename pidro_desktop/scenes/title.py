@@ -8,7 +8,6 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
@@ -46,8 +45,19 @@ class Title(Scene):
         kept = self.ctx.stills.load(STILL, self._key(), size)
         self._new = kept is None
         self._rehearsal, self._rehearsed = None, False
-        self._table = kept or _painted(self.ctx.look, size)
         self._refresh()
+        self._table = kept or self._painted(size)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        """Everything that stays as it is: the table, the name, and the lines of the menu."""
+        from pidro_desktop.render.title_table import paint  # noqa: PLC0415  only where none is kept
+
+        canvas = Canvas(pygame.Surface(size).convert())
+        canvas.ground(paint(self.ctx.look, size))
+        self._draw_name(canvas)
+        self._draw_lines(canvas)
+        canvas.present()
+        return canvas.surface
 
     def _key(self) -> tuple[object, ...]:
         return self.ctx.version, self.ctx.size, self.ctx.preferences.now.four_colours
@@ -122,11 +132,9 @@ class Title(Scene):
         return self._over(change) if isinstance(change, Push) else change
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the ground, the table, the name and the menu."""
+        """Put what stays as it is, and the menu."""
         canvas.ground(self._table)
-        self._draw_name(canvas)
         self.group.draw(canvas, self.ctx.look)
-        self._draw_lines(canvas)
         self._draw_lifetime(canvas)
 
     def _resume(self) -> Change | None:
@@ -192,12 +200,6 @@ class Title(Scene):
         won, lost = self._lifetime
         words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
-
-
-def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    from pidro_desktop.render.title_table import paint  # noqa: PLC0415  only where none is kept
-
-    return paint(look, size)
 
 
 # The title is seen sooner when the scenes that it opens are imported as they are opened.
