@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "variants": {"engine"},
     "players": {"engine", "variants"},
+    "fairness": {"engine"},
     "storage": {"engine", "variants"},
     "paths": {"storage"},
     "match": {"engine", "variants", "players", "storage", "paths"},

@@ -9,10 +9,16 @@ from pathlib import Path
 from pidro_desktop import variants
 from pidro_desktop.engine.reader import GameReader, read_games
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.fairness.proof import Standing, verdicts
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``check`` takes."""
+    parser.add_argument(
+        "--fair",
+        action="store_true",
+        help="say whether the cards follow from the secret that each game was bound to",
+    )
     parser.add_argument("files", nargs="+", metavar="FILE", help="records to read")
 
 
@@ -20,25 +26,38 @@ def run(options: argparse.Namespace) -> int:
     """Print a line a game and a line a fault; 1 where there was a fault."""
     sound = True
     for name in options.files:
-        for line, right in report(name):
+        for line, right in report(name, fair=options.fair):
             print(line)
             sound = sound and right
     return 0 if sound else 1
 
 
-def report(name: str) -> Iterator[tuple[str, bool]]:
+def report(name: str, *, fair: bool = False) -> Iterator[tuple[str, bool]]:
     """The lines about one file, and whether each is good news."""
     try:
         data = Path(name).read_bytes()
     except OSError as fault:
         yield printable(f"{name}: cannot be read: {fault.strerror or fault}."), False
         return
+    for line, right in _proofs(name, data) if fair else _games(name, data):
+        yield printable(line), right
+
+
+def _games(name: str, data: bytes) -> Iterator[tuple[str, bool]]:
     for finding in read_games(data, variants.load):
         if finding.reader is None:
-            yield printable(f"{name}:{finding.line}: {finding.fault}"), False
+            yield f"{name}:{finding.line}: {finding.fault}", False
         else:
-            told = summary(finding.reader)
-            yield printable(f"{name}: game {finding.number}: {told}"), True
+            yield f"{name}: game {finding.number}: {summary(finding.reader)}", True
+
+
+def _proofs(name: str, data: bytes) -> Iterator[tuple[str, bool]]:
+    for verdict in verdicts(data, variants.load):
+        standing, told = verdict.standing.value, verdict.reason
+        if verdict.standing is Standing.FALSE:
+            yield f"{name}:{verdict.line}: {standing}: {told}", False
+        else:
+            yield f"{name}: game {verdict.number}: {standing}: {told}", True
 
 
 def printable(text: str) -> str:

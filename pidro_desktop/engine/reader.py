@@ -109,11 +109,18 @@ def check_proof(header: Header, secret: object) -> None:
         return
     if not isinstance(secret, str):
         raise LineError("end: the secret must be told, as the 'game' line has a commit.")
+    if secret_meant(header.commit, secret) is None:
+        raise LineError("end: the secret is not the one that the 'game' line's commit stands for.")
+
+
+def secret_meant(commit: str, secret: object) -> bytes | None:
+    """The bytes that a record's ``secret`` stands for and that ``commit`` binds to, or None."""
+    if not isinstance(secret, str):
+        return None
     meant = [secret.encode("utf-8", "surrogatepass")]
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
         meant.append(bytes.fromhex(secret))
-    if header.commit.lower() not in map(commitment, meant):
-        raise LineError("end: the secret is not the one that the 'game' line's commit stands for.")
+    return next((one for one in meant if commitment(one) == commit.lower()), None)
 
 
 def follow(game: Game, event: Event) -> tuple[Game, Event]:
@@ -180,7 +187,7 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
     reader: GameReader | None = None
     opened = games = 0
     lost = False
-    for number, text in _lines(data):
+    for number, text in numbered_lines(data):
         try:
             line = parse_object(_decoded(text))
             if line["t"] == "game":
@@ -202,7 +209,8 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
         yield Finding(1, fault="There is no game in this file.")
 
 
-def _lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+def numbered_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file, counted from 1; what follows the last line's end is no line."""
     lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     if not lines[-1]:
         lines.pop()

@@ -1,0 +1,1 @@
+"""Whether the deals are honest: proofs of single games, and statistics of many deals."""

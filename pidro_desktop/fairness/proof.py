@@ -1,0 +1,147 @@
+"""Do the deals of a recorded game follow from what the game was bound to beforehand?
+
+Nothing that the record says about itself is taken on trust: the record is followed line by
+line, the secret is hashed, and the first dealer and every card are derived once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from pidro_desktop.engine import shuffle
+from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.events import Dealt
+from pidro_desktop.engine.reader import (
+    GameReader,
+    RulesOf,
+    numbered_lines,
+    read_games,
+    secret_meant,
+)
+from pidro_desktop.engine.record import Header, parse_event, parse_object
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+
+Lines = Iterable[tuple[int, Mapping[str, Any]]]
+"""The lines of one game as objects, each with its number in the file."""
+
+
+class Standing(Enum):
+    """What can be said about the deals of a game."""
+
+    FAIR = "fair"
+    BARE = "not committed"
+    OPEN = "still open"
+    FALSE = "FALSE"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """About one game of a file.
+
+    Attributes:
+        line: the line in the file, from 1: of the fault where it is false, else of ``game``.
+        number: which game of the file it is, from 1; 0 for a fault outside all games.
+        reason: what was found, as the rest of a sentence.
+    """
+
+    standing: Standing
+    line: int
+    number: int
+    reason: str
+
+
+def verdicts(data: bytes, rules_of: RulesOf) -> Iterator[Verdict]:
+    """What can be said about each game of a file, in order. Any fault makes a game false."""
+    lines = dict(numbered_lines(data))
+    for found in read_games(data, rules_of):
+        if found.reader is None:
+            yield Verdict(Standing.FALSE, found.line, found.number, found.fault)
+        else:
+            own = _own_lines(lines, found.line)
+            standing, line, reason = _proved(found.reader, own)
+            yield Verdict(standing, line or found.line, found.number, reason)
+
+
+def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The lines of the game that begins at ``first``, up to the next game."""
+    number = first
+    while number in lines:
+        line = parse_object(lines[number].decode("utf-8"))
+        if number > first and line["t"] == "game":
+            return
+        yield number, line
+        number += 1
+
+
+def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
+    """How a game stands whose record keeps to the rules; the line is 0 where it is not false."""
+    told = list(lines)
+    secret = _secret(reader.header, told)
+    if secret is None:
+        return _unproved(reader)
+    false = _false_deal(reader.game.rules, secret, told)
+    if false is not None:
+        return Standing.FALSE, *false
+    source = "secret" if reader.header.commit else f"seed {reader.header.seed!r}"
+    many = len(set(_numbers(told)))
+    if not many and not reader.header.commit:
+        return Standing.BARE, 0, f"nothing is dealt yet; the deals must follow from the {source}"
+    deals = f"{many} deal{'' if many == 1 else 's'} and the first dealer follow from the {source}"
+    if reader.header.commit:
+        return Standing.FAIR, 0, f"{deals}, and the commit is its SHA-256"
+    return Standing.BARE, 0, deals
+
+
+def _numbers(lines: Lines) -> Iterator[int]:
+    return (line["n"] for _, line in lines if line["t"] == "deal")
+
+
+def _unproved(reader: GameReader) -> tuple[Standing, int, str]:
+    if reader.header.commit:
+        return Standing.OPEN, 0, "the secret is told when the game is won"
+    return Standing.BARE, 0, "nothing was promised beforehand, so nothing can be proved"
+
+
+def _secret(header: Header, lines: Lines) -> bytes | None:
+    """What the deals must follow from; None where that is not known (yet)."""
+    if header.commit is None:
+        return shuffle.secret_of(header.seed) if header.seed else None
+    told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
+    return secret_meant(header.commit, told)
+
+
+def _false_deal(rules: RuleSet, secret: bytes, lines: Lines) -> tuple[int, str] | None:
+    """The first deal that is not what ``secret`` makes it, those taken back among them."""
+    first = shuffle.first_dealer(secret)
+    for number, line in lines:
+        if line["t"] == "deal":
+            dealt = parse_event(dict(line))
+            assert isinstance(dealt, Dealt)
+            due = shuffle.deal_of(rules, secret, dealt.number, (first + dealt.number - 1) % 4)
+            wrong = _difference(due, dealt)
+            if wrong:
+                return number, f"Deal {dealt.number}: {wrong}"
+    return None
+
+
+def _difference(due: Deal, dealt: Dealt) -> str:
+    """What is wrong with a deal, as a sentence; empty where nothing is."""
+    if dealt.dealer != due.dealer:
+        return f"the secret makes seat {due.dealer} the dealer, not seat {dealt.dealer}."
+    for seat, (right, given) in enumerate(zip(due.hands, dealt.hands, strict=True)):
+        if set(right) != set(given):
+            return _other_cards(seat, set(given) - set(right), set(right) - set(given))
+    if dealt.stock != due.stock:
+        return "the stock is not the one that follows from the secret, or in another order."
+    if set(dealt.kitty) != set(due.kitty):
+        return "the kitty is not the one that follows from the secret."
+    return ""
+
+
+def _other_cards(seat: Seat, has: Iterable[str], lacks: Iterable[str]) -> str:
+    one, other = " ".join(sorted(has)), " ".join(sorted(lacks))
+    return f"seat {seat} was given {one} where the secret gives it {other}."
