@@ -60,8 +60,19 @@ class Checkout:
 
     def key(self) -> str:
         """A hash of all that the environment was made from; it changes when any of it does."""
-        parts = (self.pyproject.read_bytes(), sys.version.encode(), os.fsencode(self.root))
+        parts = [self.pyproject.read_bytes(), sys.version.encode(), os.fsencode(self.root)]
+        parts += [path.read_bytes() for path in self.compiled()]
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+    def compiled(self) -> list[Path]:
+        """The files that what is compiled is made from, and by."""
+        table = tomllib.loads(self.pyproject.read_text("utf-8"))
+        for name in ("tool", "hatch", "build", "targets", "wheel", "hooks", "custom"):
+            table = table.get(name, {})
+        sources = [self.root / name for name in table.get("modules", [])]
+        declared = [path.with_suffix(".pxd") for path in sources]
+        makers = sorted(self.root.glob("packaging/*.py"))
+        return [path for path in [*makers, *sources, *declared] if path.exists()]
 
     def groups_ready(self) -> set[str]:
         """The dependency groups that are installed already; "" stands for the program itself."""

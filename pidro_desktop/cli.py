@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Final
 
 from pidro_desktop import __version__
+from pidro_desktop.compiled import kernel_form
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
 
@@ -19,6 +20,7 @@ COMMANDS: Final = {
     "play": "open the window and play (what happens without a command, too)",
     "check": "read game records and say whether they are true",
     "simulate": "let computer players play among themselves",
+    "duel": "measure two players against each other on the same cards",
     "solve": "read positions, and say what they and their cards are worth",
     "demo": "watch four computer players play one deal",
 }
@@ -26,10 +28,18 @@ COMMANDS: Final = {
 USAGE, INTERRUPTED, BROKEN = 2, 130, 70
 
 
+class Version(argparse.Action):
+    """Says the version, and whether the kernel is compiled: without that, players are weaker."""
+
+    def __call__(self, *_: object) -> None:
+        print(f"{PROGRAM} {__version__}, {kernel_form()}")
+        sys.exit(0)
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line. Commands are imported only when they are called."""
     whole = argparse.ArgumentParser(prog=PROGRAM, description="Finnish Pidro at your own table.")
-    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    whole.add_argument("--version", action=Version, nargs=0, help="say which version this is")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, about in COMMANDS.items():
         commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")

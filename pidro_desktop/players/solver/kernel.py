@@ -15,29 +15,34 @@ from __future__ import annotations
 
 from array import array
 
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
+NO_POINTS = 99
+"""Stands where a seat does not hold a card."""
+TOO_MANY = 14
+"""More points than can be taken."""
+NONE = NO_POINTS
 ALL = 0x3FFF
 FIVES = 0x0018
 ONES = 0x2600
 SLOTS = 1 << 16
 MIX = 0x9E3779B1
-NO_POINTS = 99
-"""More than can be taken."""
 
 
-def _worth(cards: int) -> int:
+def worth_of(cards: int) -> int:
+    """The points of a set of trumps, the low left out."""
     return 5 * (cards & FIVES).bit_count() + (cards & ONES).bit_count()
 
 
-WORTH = array("b", [_worth(cards) for cards in range(ALL + 1)])
-TOP = array("h", [1 << cards.bit_length() >> 1 for cards in range(ALL + 1)])
+WORTH = [worth_of(cards) for cards in range(1 << 14)]
+TOP = [1 << cards.bit_length() >> 1 for cards in range(1 << 14)]
 """The strongest card of a set, as a set of one."""
-COUNT = array("b", [cards.bit_count() for cards in range(ALL + 1)])
-LIKE = array("h", [0] * (ALL + 1))
-"""For a set of one card: the cards of its worth."""
-for _place in range(14):
-    LIKE[1 << _place] = sum(
-        1 << other for other in range(14) if _worth(1 << other) == _worth(1 << _place)
-    )
+COUNT = [cards.bit_count() for cards in range(1 << 14)]
+"""How many cards."""
+worth, top, count = WORTH, TOP, COUNT  # arrays of C once compiled
 
 
 class Search:
@@ -55,7 +60,7 @@ class Search:
     def lead(self, hands: int, leader: int, alpha: int, beta: int) -> int:
         """Points of side 0 from a trick's beginning on, exact inside the window, else a bound."""
         cards = (hands | hands >> 14 | hands >> 28 | hands >> 42) & ALL
-        out = WORTH[cards]
+        out = worth[cards]
         if not (hands | hands >> 28) & ALL:
             return 0
         if not (hands >> 14 | hands >> 42) & ALL:
@@ -66,9 +71,9 @@ class Search:
             return 0
         while not hands >> 14 * leader & ALL:
             leader = (leader + 1) & 3
-        if COUNT[cards] <= 4 and self.is_last(hands):
-            return out if (hands | hands >> 28) & TOP[cards] else 0
-        key = hands | leader << 56
+        if count[cards] <= 4 and self.is_last(hands):
+            return out if (hands | hands >> 28) & top[cards] else 0
+        key = hands | (leader << 56)
         slot = key ^ key >> 23 ^ key >> 41
         slot = ((slot & 0x3FFFFFFF) * MIX >> 14) & (SLOTS - 1)
         low, high = 0, out
@@ -91,10 +96,10 @@ class Search:
     def is_last(self, hands: int) -> bool:
         """Whether nobody holds two cards."""
         return (
-            COUNT[hands & ALL] < 2
-            and COUNT[hands >> 14 & ALL] < 2
-            and COUNT[hands >> 28 & ALL] < 2
-            and COUNT[hands >> 42 & ALL] < 2
+            count[hands & ALL] < 2
+            and count[hands >> 14 & ALL] < 2
+            and count[hands >> 28 & ALL] < 2
+            and count[hands >> 42 & ALL] < 2
         )
 
     def play(
@@ -145,25 +150,25 @@ class Search:
         others = hands & ~(ALL << shift)
         others = (others | others >> 14 | others >> 28 | others >> 42) & ALL | best
         helped = best and not (winner ^ seat) & 1
-        beaten = best > TOP[own] and not helped
+        beaten = best > top[own] and not helped
         odd = seat & 1
         tried = 0
         while own and alpha < beta:
             if beaten:
                 card = own & -own
             elif helped:
-                card = TOP[own & FIVES or own & ONES or own]
+                card = top[own & FIVES or own & ONES or own]
             else:
-                card = TOP[own]
+                card = top[own]
             own ^= card
             between = tried - card if tried > card else card - tried
-            twin = LIKE[card] & tried and not others & between
+            twin = tried and worth[card] == worth[tried] and not others & between
             tried = card
             if twin:
                 continue
             self.nodes += 1
             left = hands ^ card << shift
-            lying = points + WORTH[card]
+            lying = points + worth[card]
             if card > best:
                 found = self.play(left, seat + 1 & 3, waiting, card, seat, lying, alpha, beta)
             else:
@@ -183,18 +188,19 @@ class Search:
             tables: turn and unfinished trick of every position, as ``packed_table`` writes them.
             found: filled with the points, one number a position.
         """
-        for index in range(len(hands)):
-            table = tables[index]
-            found[index] = self.play(
-                hands[index],
-                table & 3,
-                table >> 2 & 7,
-                table >> 12,
-                table >> 5 & 3,
-                table >> 7 & 31,
-                -1,
-                NO_POINTS,
-            )
+        with cython.nogil:
+            for index in range(len(hands)):
+                table = tables[index]
+                found[index] = self.play(
+                    hands[index],
+                    table & 3,
+                    table >> 2 & 7,
+                    table >> 12,
+                    table >> 5 & 3,
+                    table >> 7 & 31,
+                    -1,
+                    TOO_MANY,
+                )
 
     def all_cards(self, hands: array[int], tables: array[int], found: array[int]) -> None:
         """Points of side 0 after every card of the seat whose turn it is, for a batch.
@@ -204,8 +210,9 @@ class Search:
             found: filled with 14 numbers a position, card by card from the low up; ``NO_POINTS``
                 where the seat does not hold the card.
         """
-        for index in range(len(hands)):
-            self.cards(hands[index], tables[index], found, 14 * index)
+        with cython.nogil:
+            for index in range(len(hands)):
+                self.cards(hands[index], tables[index], found, 14 * index)
 
     def cards(self, hands: int, table: int, found: array[int], start: int) -> None:
         """Fill in the 14 numbers of one position."""
@@ -220,9 +227,9 @@ class Search:
         for place in range(13, -1, -1):
             card = 1 << place
             if not own & card:
-                found[start + place] = NO_POINTS
+                found[start + place] = NONE
                 continue
-            if not tried or not LIKE[card] & tried or others & (tried - card):
+            if not tried or worth[card] != worth[tried] or others & (tried - card):
                 points = self.after(hands ^ card << shift, table, card)
             tried = card
             found[start + place] = points
@@ -235,9 +242,9 @@ class Search:
         if card > best:
             best = card
             winner = seat
-        lying = (table >> 7 & 31) + WORTH[card]
+        lying = (table >> 7 & 31) + worth[card]
         waiting = (table >> 2 & 7) - 1
-        return self.play(hands, seat + 1 & 3, waiting, best, winner, lying, -1, NO_POINTS)
+        return self.play(hands, seat + 1 & 3, waiting, best, winner, lying, -1, TOO_MANY)
 
 
 def packed_table(turn: int, waiting: int, best: int, winner: int, lying: int) -> int:

@@ -1,0 +1,70 @@
+"""The build hook: wheels and editable installations get the compiled modules where that works.
+
+The environment variable PIDRO_KERNEL, or ``kernel`` in pyproject.toml, says how it is meant:
+
+    auto      compile; where that fails, say so and install the sources alone
+    off       do not compile
+    require   compile; where that fails, the installation fails
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import compiling
+
+MODES = ("auto", "off", "require")
+
+
+class CustomBuildHook(BuildHookInterface):
+    """Called by hatchling before a wheel is put together; ``version`` says which kind."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile as the mode says, and name the files to hatchling."""
+        mode = self.mode()
+        root, sources = Path(self.root), self.config["modules"]
+        if mode == "off":
+            if version == "editable":
+                compiling.remove(root, sources)
+            return
+        try:
+            if version == "editable":
+                compiling.compile_in_place(root, sources)
+            else:
+                self.compile_for_wheel(root, sources, build_data)
+        except (Exception, SystemExit) as fault:  # setuptools leaves by SystemExit
+            if mode == "require":
+                raise RuntimeError(f"PIDRO_KERNEL=require: not compiled, {fault!r}") from fault
+            if version == "editable":
+                compiling.remove(root, sources)
+            self.app.display_warning(f"Not compiled, the sources are used as they are: {fault!r}")
+
+    def mode(self) -> str:
+        """What the environment or else pyproject.toml asks for."""
+        mode: str = os.environ.get("PIDRO_KERNEL") or self.config.get("kernel", "auto")
+        if mode not in MODES:
+            raise ValueError(f"PIDRO_KERNEL is {mode!r}, but must be one of {', '.join(MODES)}.")
+        return mode
+
+    def compile_for_wheel(self, root: Path, sources: list[str], data: dict[str, Any]) -> None:
+        """Compile beside the tree, leaving it as it is, and put what comes out into the wheel."""
+        self.place = tempfile.TemporaryDirectory()  # gone with the hook, after the wheel is made
+        made = Path(self.place.name)
+        compiling.compile_into(made, root, sources)
+        compiling.write_note(made, compiling.texts(root, sources))
+        for name in (*map(compiling.compiled_name, sources), compiling.NOTE):
+            data["force_include"][str(made / name)] = name
+        data["pure_python"] = False
+        if compiling.LIMITED:
+            platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+            data["tag"] = f"cp311-abi3-{platform}"
+        else:
+            data["infer_tag"] = True
