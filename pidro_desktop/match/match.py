@@ -18,8 +18,8 @@ from pidro_desktop.engine.record import Header, event_line, header_line
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, SeenEvent, project, seen_by
-from pidro_desktop.players.player import Player
+from pidro_desktop.engine.view import HandsShown, SeatView, SeenEvent, project, seen_by
+from pidro_desktop.players.player import Player, Watcher
 
 Sink = Callable[[Sequence[str]], None]
 """Gets the record's lines, as they happen, before anything is shown."""
@@ -36,7 +36,8 @@ class Setup:
     """What a game is begun with.
 
     Attributes:
-        players: the computer players by seat; a seat without one is a person's.
+        players: the computer players by seat; a seat without one is a person's, or whoever's the
+            match is played out by.
         secret: 32 bytes from which all deals follow.
         seed: the text the secret comes from, empty where it was drawn.
         created: ISO 8601 in UTC.
@@ -81,6 +82,7 @@ class Match:
     Attributes:
         ended: called once when the game has just been won and recorded.
         ply: how many events have happened in the game.
+        watchers: the computer players who are told what happens, by seat.
     """
 
     setup: Setup
@@ -88,10 +90,16 @@ class Match:
     ended: Callable[[Match], None] = do_nothing
     game: Game = field(init=False)
     ply: int = 0
+    watchers: Mapping[Seat, Watcher] = field(init=False)
     _first: Seat = field(init=False)
 
     def __post_init__(self) -> None:
         self.game = Game.new(self.setup.rules)
+        self.watchers = {
+            seat: player
+            for seat, player in self.setup.players.items()
+            if isinstance(player, Watcher)
+        }
         self._first = shuffle.first_dealer(self.setup.secret)
 
     def begin(self) -> None:
@@ -109,6 +117,7 @@ class Match:
         """The match that a record has come to; what is due by itself happens, and is recorded."""
         match = cls(setup, sink, ended)
         match.game, match.ply = reader.game, len(reader.events)
+        match._tell(reader.events, fresh=True)
         settled, events = engine.settle(reader.game)
         match._happened(settled, events)
         return match
@@ -183,9 +192,12 @@ class Match:
         if not events:
             return
         self.sink([self._line(event) for event in events])
+        fresh = self.game.deal is None
         self.game = after
         self.ply += len(events)
+        self._tell(events, fresh=fresh)
         if after.is_over:
+            self.close()
             self.ended(self)
 
     def _line(self, event: Event) -> str:
@@ -193,6 +205,25 @@ class Match:
         return event_line(event, self.setup.secret if tell else None)
 
     # -------------------------------------------------------- computer players
+
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """A sentence for each seat that its player had to give up."""
+        return tuple(one.lost for one in self.watchers.values() if one.lost)
+
+    def close(self) -> None:
+        """Nobody goes on with this match: let go of what its players have running."""
+        for watcher in self.watchers.values():
+            watcher.leave()
+
+    def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
+        """Tell the watchers what has just happened, as each sees it; a ``fresh`` game begins."""
+        for seat, watcher in self.watchers.items():
+            if fresh:
+                watcher.begin(seat, self.setup.rules, self.names)
+            for shown in self.seen(events, seat):
+                if not isinstance(shown, HandsShown):  # that stands in no record
+                    watcher.see(shown)
 
     def rng(self, seat: Seat) -> Random:
         """The chance a player has for one decision: a function of secret, seat and ply alone."""
@@ -210,9 +241,14 @@ def decision_rng(secret: bytes, seat: Seat, ply: int) -> Random:
     return Random(int.from_bytes(hashlib.sha256(text).digest(), "big"))
 
 
-def play_out(match: Match, max_deals: int) -> None:
-    """Let computer players play until the game is won or ``max_deals`` are scored."""
+def play_out(
+    match: Match, max_deals: int, decide: Callable[[Match, Ask], Decision] = Match.decide
+) -> None:
+    """Let ``decide`` play until the game is won or ``max_deals`` are scored.
+
+    Left out, the match's own computer players decide.
+    """
     while match.needs_deal and len(match.game.sheet) < max_deals:
         match.deal()
         while asked := match.asks():
-            match.submit(match.decide(asked[0]))
+            match.submit(decide(match, asked[0]))

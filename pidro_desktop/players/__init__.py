@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.players.outside import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady import Steady
@@ -17,15 +18,20 @@ def names() -> tuple[str, ...]:
     return tuple(_MAKERS)
 
 
-def make(name: str) -> Player:
-    """The computer player called ``name``.
+def make(name: str, bot_ms: int = BOT_MS) -> Player:
+    """The computer player called ``name``, or for ``exec:COMMAND`` a program from outside.
+
+    ``bot_ms`` is how many milliseconds such a program has for an answer.
 
     Raises:
-        PidroError: nobody is called that.
+        PidroError: nobody is called that, or there is no command.
     """
+    if name.startswith(PREFIX):
+        return Bot(name, bot_ms)
     maker = _MAKERS.get(name)
     if maker is None:
         raise PidroError(
-            f"There is no computer player called {name!r}: choose among {', '.join(names())}."
+            f"There is no computer player called {name!r}: choose among {', '.join(names())}, "
+            f"or write {PREFIX}COMMAND for a program of your own."
         )
     return maker()

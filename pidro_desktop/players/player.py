@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 
 
@@ -23,6 +26,33 @@ class Player(Protocol):
         ``rng`` is the only chance there is; the same view and the same ``rng`` give the same
         decision.
         """
+
+
+@runtime_checkable
+class Watcher(Player, Protocol):
+    """A player who is told what happens in its seat instead of reading all of it off the view.
+
+    One object sits in one seat for one match, of one game or several.
+
+    Attributes:
+        lost: why the seat had to be given to another player, a sentence, or nothing.
+        remark: what else should be told, a sentence, or nothing.
+    """
+
+    lost: str
+    remark: str
+
+    def begin(self, seat: Seat, rules: RuleSet, names: tuple[str, str, str, str]) -> None:
+        """A game begins."""
+
+    def see(self, event: Event) -> None:
+        """An event, as the seat sees it."""
+
+    def leave(self) -> None:
+        """The match is over, or nobody goes on with it. Waits for nothing."""
+
+    def gone(self) -> None:
+        """Wait until all that ``leave`` has set off is done."""
 
 
 def question(view: SeatView) -> Ask:
