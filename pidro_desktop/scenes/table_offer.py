@@ -7,7 +7,7 @@ import pygame
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, MENU
+from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, CONFIRM, MENU
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
@@ -122,8 +122,12 @@ class Offer:
 
 
 def _first(made: list[Widget], focus: Widget | None) -> str:
-    """Where the focus begins: where it was, or else on the first thing that can be done."""
+    """Where the focus begins: where it was, or else on what is done when nothing is changed.
+
+    That is to kill what is marked already, or the first thing that there is.
+    """
     main = [widget for widget in made if widget.key not in CORNERS]
     if focus is not None and focus.key in {widget.key for widget in main}:
         return focus.key
-    return next((widget.key for widget in main if widget.enabled), "")
+    usable = [widget.key for widget in main if widget.enabled]
+    return CONFIRM if CONFIRM in usable else next(iter(usable), "")

@@ -177,6 +177,16 @@ def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):
     assert frozenset(scene.match.game.now.killed[0]) == chosen
 
 
+def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
+    match = match_asking("kill", lambda ask: ask.count < len(ask.cards))
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    wait(pilot, scene)
+    ask = scene.flow.ask
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_RETURN)
+    assert scene.match.game.now.killed[0] == ask.cards[: ask.count]
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     def sentences(model: TableModel, ask: Ask) -> list[str]:
