@@ -31,7 +31,7 @@ def make(name: str, bot_ms: int = BOT_MS) -> Player:
     maker = _MAKERS.get(name)
     if maker is None:
         raise PidroError(
-            f"There is no computer player called {name!r}: choose among {', '.join(names())}, "
-            f"or write {PREFIX}COMMAND for a program of your own."
+            f"There is no computer player called {name!r}: choose among {', '.join(names())}. "
+            f"A program of your own is written {PREFIX}COMMAND."
         )
     return maker()

@@ -45,6 +45,7 @@ class BotProcess:
         self._lines = Lines()
         self._read = {"standard output": 0, "standard error": 0}
         self._last_words = b""
+        self._flooded: BotFault | None = None
         self._reaper: Thread | None = None
         self._process = self._started(words)
 
@@ -64,6 +65,8 @@ class BotProcess:
         Raises:
             Silent: none came. BotFault: none will ever come. Dismissed: ``end`` was called.
         """
+        if self._flooded is not None:
+            raise self._flooded  # what it wrote before is not worth the time to look at
         try:
             at, heard = self._heard.get(timeout=max(0.0, until - monotonic()))
         except Empty:
@@ -134,18 +137,18 @@ class BotProcess:
                     rest = rest[pipe.write(rest) :]
 
     def _listen(self, process: subprocess.Popen[bytes], pipe: IO[bytes], errors: Thread) -> None:
-        fault: BotFault | None = None
         try:
             with pipe:
-                while fault is None and (chunk := pipe.read(CHUNK)):
+                while chunk := pipe.read(CHUNK):
                     for line in self._lines.feed(chunk):
                         self._heard.put((monotonic(), line))
-                    fault = self._flood("standard output", len(chunk))
+                    self._measure("standard output", len(chunk))
+            fault = _farewell(process)
         except TooLong:
             fault = BotFault("wrote a line that would not end")
-        except (OSError, ValueError):
-            pass  # the pipe broke: the program is ending
-        if fault is None:
+        except BotFault as flood:
+            fault = flood
+        except (OSError, ValueError):  # the pipe broke
             fault = _farewell(process)
         kill(process)
         errors.join(GRACE)
@@ -153,20 +156,22 @@ class BotProcess:
 
     def _drain(self, process: subprocess.Popen[bytes], pipe: IO[bytes]) -> None:
         """Standard error must be read, or a program that writes much of it would stand still."""
-        with contextlib.suppress(OSError, ValueError), pipe:
+        with contextlib.suppress(OSError, ValueError, BotFault), pipe:
             while chunk := pipe.read(CHUNK):
                 self._last_words = (self._last_words + chunk)[-LAST_WORDS:]
-                fault = self._flood("standard error", len(chunk))
-                if fault is not None:
-                    self._heard.put((monotonic(), fault))
-                    kill(process)
-                    return
+                self._measure("standard error", len(chunk))
+        if self._flooded is not None:
+            kill(process)
 
-    def _flood(self, stream: str, size: int) -> BotFault | None:
+    def _measure(self, stream: str, size: int) -> None:
+        """Count what was written; raises BotFault where it has become too much."""
         self._read[stream] += size
-        if self._read[stream] <= FLOOD:
-            return None
-        return BotFault(f"wrote more than {FLOOD:,} bytes to {stream} between two asks")
+        if self._read[stream] > FLOOD:
+            self._flooded = BotFault(
+                f"wrote more than {FLOOD:,} bytes to {stream} between two asks"
+            )
+            self._heard.put((monotonic(), self._flooded))
+            raise self._flooded
 
     def _told(self) -> str:
         words = self._last_words.split(b"\n")

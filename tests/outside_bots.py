@@ -1,0 +1,60 @@
+"""Bots for tests: small programs in a file, each named as a person would name it."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+HEAD = """
+import json, os, sys, time
+
+def say(message):
+    print(json.dumps(message), flush=True)
+
+def first(ask):
+    legal = ask["legal"]
+    return legal[: ask["count"]] if ask["what"] in ("keep", "kill") else legal[0]
+
+def lines():
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["t"] == "hello":
+            say({"t": "ready", "name": "test"})
+        yield message
+
+def asks():
+    return (message for message in lines() if message["t"] == "ask")
+"""
+
+OBEDIENT = """
+for ask in asks():
+    say({"id": ask["id"], "answer": first(ask)})
+"""
+
+
+def bot(folder: Path, body: str = OBEDIENT, name: str = "bot.py") -> str:
+    """The name of a bot that runs ``body``."""
+    file = folder / name
+    file.write_text(HEAD + body, encoding="utf-8")
+    return f"exec:{shlex.quote(sys.executable)} -S -E {shlex.quote(str(file))}"
+
+
+def listening_bot(folder: Path, log: Path, name: str = "listener.py") -> str:
+    """A bot that answers the first legal thing, and writes all it is told, and when, to ``log``."""
+    body = f"""
+log = open({str(log)!r}, "a", encoding="utf-8")
+for message in lines():
+    log.write(json.dumps(message) + "\\n")
+    log.flush()
+    if message["t"] == "ask":
+        say({{"id": message["id"], "answer": first(message)}})
+"""
+    return bot(folder, body, name)
+
+
+def heard(log: Path) -> list[dict[str, Any]]:
+    """What a listening bot has been told."""
+    return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
