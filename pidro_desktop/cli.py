@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "simulate": "let computer players play among themselves",
     "duel": "measure two players against each other on the same cards",
     "solve": "read positions, and say what they and their cards are worth",
+    "fairness": "deal by the thousand, and say whether the cards fall as chance has them",
     "demo": "watch four computer players play one deal",
 }
 

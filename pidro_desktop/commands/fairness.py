@@ -1,0 +1,172 @@
+"""``pidro-desktop fairness``: deals by the thousand, counted, beside what chance would deal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Any
+
+from tqdm import tqdm
+
+from pidro_desktop import variants
+from pidro_desktop.commands.arguments import a_count, seed_text
+from pidro_desktop.commands.check import printable
+from pidro_desktop.engine.shuffle import numbered_seed, secret_of
+from pidro_desktop.fairness.chance import in_words
+from pidro_desktop.fairness.tables import Row, Table, tables
+from pidro_desktop.fairness.tally import Tally, dealt
+from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
+from pidro_desktop.match.match import drawn_secret
+
+NUMBER = 10
+"""Width of a number in characters."""
+
+
+BY_CHANCE = Row("by chance", ())
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``fairness`` takes."""
+    parser.add_argument(
+        "--deals", type=a_count, default=10_000, metavar="N", help="how many deals (10000)"
+    )
+    parser.add_argument(
+        "--seed", type=seed_text, metavar="TEXT", help="text the deals follow from; drawn without"
+    )
+    parser.add_argument("--json", action="store_true", help="print all tables as JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Deal, count and print; 1 where something is not what chance brings."""
+    tally = Tally()
+    deals = dealt(variants.load("finnish"), secrets(options.seed), options.deals)
+    quiet = not sys.stderr.isatty()
+    for deal in tqdm(deals, total=options.deals, unit="deal", disable=quiet, leave=False):
+        tally.add(deal)
+    shown = list(tables(tally))
+    found = findings(shown)
+    if options.json:
+        print(json.dumps(as_json(tally, options.seed, shown, found), ensure_ascii=False))
+    else:
+        print("\n".join(_told(tally, options.seed, shown, found)))
+    return 0 if sound(found) else 1
+
+
+def secrets(seed: str | None) -> Iterator[bytes]:
+    """A secret a game, as games get theirs: drawn from the system, or from the seed text."""
+    for game in count(1):
+        yield drawn_secret() if seed is None else secret_of(numbered_seed(seed, game))
+
+
+def as_json(
+    tally: Tally, seed: str | None, shown: Sequence[Table], found: Sequence[Sequence[Finding]]
+) -> dict[str, Any]:
+    """All tables with their figures; ``p`` is the chance of such a chi-square value or more."""
+    return {
+        "deals": tally.deals,
+        "games": tally.lots.total(),
+        "seed": seed,
+        "sound": sound(found),
+        "tests": rows_tested(shown),
+        "level": LEVEL,
+        "tables": [
+            {
+                "title": table.title,
+                "columns": table.columns,
+                "rows": [_row_json(*one) for one in zip(table.rows, verdicts, strict=True)],
+            }
+            for table, verdicts in zip(shown, found, strict=True)
+        ],
+    }
+
+
+def _row_json(row: Row, finding: Finding) -> dict[str, Any]:
+    figures: dict[str, Any] = {"label": row.label, "counts": row.counts, "due": row.due}
+    if row.test is not None:
+        figures |= {"chi2": row.test.chi2, "df": row.test.df, "p": row.test.p}
+    return figures | {"verdict": finding.value}
+
+
+# ------------------------------------------------------------ for people
+
+
+def _told(
+    tally: Tally, seed: str | None, shown: Sequence[Table], found: Sequence[Sequence[Finding]]
+) -> Iterator[str]:
+    source = "drawn from the system" if seed is None else f"from the seed {printable(seed)}"
+    deals, games = _many(tally.deals, "deal"), _many(tally.lots.total(), "game")
+    yield f"{deals} in {games}, each with a secret {source}."
+    yield "The last column says how often chance alone brings such a chi-square value or a larger."
+    for table, verdicts in zip(shown, found, strict=True):
+        yield ""
+        yield from _table(table, verdicts)
+    yield ""
+    yield from _summed_up(shown, found)
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def _table(table: Table, verdicts: Sequence[Finding]) -> Iterator[str]:
+    shared = any(len(row.due) == 1 for row in table.rows)
+    wide = max(len(row.label) for row in (*table.rows, BY_CHANCE))
+    yield table.title
+    yield f"  {table.about}"
+    last = [*([BY_CHANCE.label] if shared else []), "chi²", "df"]
+    yield _line(" " * wide, [*table.columns, *last]) + "  so large or larger"
+    for row, finding in zip(table.rows, verdicts, strict=True):
+        numbers = _numbers(row, len(table.columns), shared=shared)
+        chance = in_words(row.test.p) if row.test is not None else ""
+        told = _line(row.label.ljust(wide), numbers)
+        yield f"{told}  {_verdict(chance, finding)}".rstrip()
+    if not shared:
+        due = table.rows[0].due
+        yield _line(BY_CHANCE.label.ljust(wide), [_amount(one) for one in due])
+
+
+def _numbers(row: Row, columns: int, *, shared: bool) -> list[str]:
+    """The texts of a row: what was seen, what is due where that is one number, the test."""
+    numbers = [f"{one:,}" if isinstance(one, int) else f"{one:+.4f}" for one in row.counts]
+    numbers += [""] * (columns - len(numbers))
+    if shared:
+        numbers.append(_amount(row.due[0]) if row.due else "")
+    test = row.test
+    return [*numbers, *((f"{test.chi2:,.1f}", f"{test.df:,}") if test else ("", ""))]
+
+
+def _verdict(chance: str, finding: Finding) -> str:
+    if finding in (Finding.CHANCE, Finding.BARE):
+        return chance
+    return f"{chance}  <-- {finding.value}" if chance else f"<-- {finding.value}"
+
+
+def _amount(due: float) -> str:
+    if due == 0:
+        return "0"
+    return f"{due:,.1f}" if due < 1_000 else f"{due:,.0f}"
+
+
+def _line(label: str, numbers: Sequence[str]) -> str:
+    return f"  {label}" + "".join(f"{number:>{NUMBER}}" for number in numbers)
+
+
+def _summed_up(shown: Sequence[Table], found: Sequence[Sequence[Finding]]) -> Iterator[str]:
+    wrong = [
+        f"  {table.title}: {row.label}: {finding.value}"
+        for table, verdicts in zip(shown, found, strict=True)
+        for row, finding in zip(table.rows, verdicts, strict=True)
+        if finding in (Finding.UNEVEN, Finding.EVEN)
+    ]
+    if wrong:
+        yield f"{len(wrong)} of {rows_tested(shown)} rows are not what chance brings:"
+        yield from wrong
+    else:
+        yield f"All {rows_tested(shown)} rows that were tested are as chance would have them."
+    yield (
+        f"(An honest shuffle is suspected once in {round(1 / LEVEL):,} such reports, "
+        "all rows together.)"
+    )

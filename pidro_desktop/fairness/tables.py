@@ -1,0 +1,234 @@
+"""The tables that a doubter reads: what every seat was dealt, beside what chance would deal it."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.cards import DECK, SAME_COLOUR, SUIT_NAMES, SUITS
+from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.fairness import odds
+from pidro_desktop.fairness.chance import ChiSquare, fit, spread
+from pidro_desktop.fairness.tally import FEATURES, POINT_RANKS, Tally, chances, features
+
+ROLES: Final = ("dealer", "left", "across", "right")
+"""Seats as the dealer sees them; the seat on his left is dealt to, and bids, first."""
+
+_PLACES: Final = (odds.HAND,) * 4 + (odds.STOCK,)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table: numbers seen, what is due in each of them, and how they fit.
+
+    ``due`` has one entry where the same is due everywhere. ``test`` is None where nothing is to be
+    tested, which ``bare`` says, or the deals are too few for it. ``never`` marks counts that chance
+    leaves at 0.
+    """
+
+    label: str
+    counts: tuple[float, ...]
+    due: tuple[float, ...] = ()
+    test: ChiSquare | None = None
+    never: bool = False
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows under a title; ``about`` says what they show, ``columns`` what the numbers count."""
+
+    title: str
+    about: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+Seating = Callable[[int, int], int]
+"""From dealer and seat to the column in which the seat is counted."""
+
+_BY_SEAT: Final[tuple[str, tuple[str, ...], Seating]] = (
+    "each seat",
+    NAMES,
+    lambda _dealer, seat: seat,
+)
+_BY_ROLE: Final[tuple[str, tuple[str, ...], Seating]] = (
+    "dealer and others",
+    ROLES,
+    lambda dealer, seat: (seat - dealer) % 4,
+)
+
+
+def tables(tally: Tally) -> Iterator[Table]:
+    """All tables, the simplest questions first."""
+    for seating in (_BY_SEAT, _BY_ROLE):
+        yield _kinds(tally, *seating)
+    for seating in (_BY_SEAT, _BY_ROLE):
+        yield from _hands(tally, *seating)
+    yield _lots(tally)
+    yield _again(tally)
+    yield _links(tally)
+    yield _order(tally)
+    yield _each_card(tally)
+    yield _repeats(tally)
+
+
+# ------------------------------------------------------------ where cards come to
+
+
+def _kinds_of_cards() -> Iterator[tuple[str, frozenset[str]]]:
+    yield "aces", frozenset(card for card in DECK if card.rank == "A")
+    yield "pidros", frozenset(card for card in DECK if card.rank == "5")
+    yield "point cards", frozenset(card for card in DECK if card.rank in POINT_RANKS)
+    for suit in SUITS:
+        yield SUIT_NAMES[suit], frozenset(card for card in DECK if card.suit == suit)
+    for suit in SUITS:
+        other_five = "5" + SAME_COLOUR[suit]
+        trumps = {card for card in DECK if card.suit == suit} | {other_five}
+        yield f"trumps in {SUIT_NAMES[suit]}", frozenset(trumps)
+
+
+def _by_column(tally: Tally, seating: Seating) -> list[list[int]]:
+    """How often each card of ``DECK`` came to each column, and last to the stock."""
+    table = [[0] * 5 for _ in DECK]
+    for dealer in SEATS:
+        for place, row in enumerate(tally.cards[dealer]):
+            seat = (dealer + 1 + place // 3) % 4
+            column = seating(dealer, seat) if place < 4 * odds.HAND else 4
+            for card, seen in enumerate(row):
+                table[card][column] += seen
+    return table
+
+
+def _kinds(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Table:
+    table = _by_column(tally, seating)
+    rows = []
+    for label, kind in _kinds_of_cards():
+        marked = [row for row, card in zip(table, DECK, strict=True) if card in kind]
+        inside = [sum(column) for column in zip(*marked, strict=True)]
+        both = (
+            inside,
+            [tally.deals * size - seen for size, seen in zip(_PLACES, inside, strict=True)],
+        )
+        test = spread(both, (len(kind), odds.PACK - len(kind)), _PLACES, tally.deals)
+        due = tally.deals * len(kind) * odds.HAND / odds.PACK
+        rows.append(Row(label, tuple(inside[:4]), (due,), test))
+    about = "Cards dealt in first hands. Point cards are A J T 5 2; trumps count both pidros."
+    return Table(f"Cards by {title}", about, columns, tuple(rows))
+
+
+def _each_card(tally: Tally) -> Table:
+    by_seat, by_role = (_by_column(tally, one[2]) for one in (_BY_SEAT, _BY_ROLE))
+    ones, deals = (1,) * odds.PACK, tally.deals
+    due = (deals * odds.HAND / odds.PACK,)
+    places = [
+        [sum(tally.cards[dealer][place][card] for dealer in SEATS) for place in range(odds.PACK)]
+        for card in range(odds.PACK)
+    ]
+    rows = [
+        Row(str(card), tuple(row[:4]), due, bare=True)
+        for card, row in zip(DECK, by_seat, strict=True)
+    ]
+    rows += [
+        Row("all cards to all seats", (), (), spread(by_seat, ones, _PLACES, deals)),
+        Row("all cards to dealer and others", (), (), spread(by_role, ones, _PLACES, deals)),
+        Row("all cards to all places in the pack", (), (), spread(places, ones, ones, deals)),
+    ]
+    about = "How often each card was dealt to each seat in its first hand."
+    return Table("Each card", about, NAMES, tuple(rows))
+
+
+# ------------------------------------------------------------ what a hand holds
+
+
+def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Iterator[Table]:
+    for feature, name in enumerate(FEATURES):
+        seen = [Counter[int]() for _ in columns]
+        for dealer in SEATS:
+            for seat in SEATS:
+                for packed, times in tally.hands[dealer][seat].items():
+                    seen[seating(dealer, seat)][features(packed)[feature]] += times
+        odd = chances(feature)
+        rows = [_fitted(label, one, odd) for label, one in zip(columns, seen, strict=True)]
+        about = _ABOUT_HANDS[feature]
+        yield Table(f"{name.capitalize()} in a hand, {title}", about, _numbers(odd), tuple(rows))
+
+
+_ABOUT_HANDS: Final = (
+    "How many first hands held so many point cards.",
+    "How many first hands held so many pidros.",
+    "How many trumps the best suit of a first hand made, both pidros counted.",
+)
+
+
+def _numbers(odd: Sequence[float]) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(len(odd)))
+
+
+def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
+    """Counts of 0, 1, 2 … beside their chances; what lies beyond those is counted as the last."""
+    counts = [seen[number] for number in range(len(odd))]
+    counts[-1] += seen.total() - sum(counts)
+    odd = (*odd[:-1], 1 - sum(odd[:-1]))
+    due = tuple(seen.total() * chance for chance in odd)
+    return Row(label, tuple(counts), due, fit(counts, odd))
+
+
+# ------------------------------------------------------------ from deal to deal
+
+
+def _lots(tally: Tally) -> Table:
+    counts = tuple(tally.lots[seat] for seat in SEATS)
+    row = Row("first deals", counts, (sum(counts) / 4,), fit(counts, (0.25,) * 4))
+    return Table("The first dealer", "Who was drawn to deal first in a game.", NAMES, (row,))
+
+
+def _again(tally: Tally) -> Table:
+    odd = odds.holding(odds.HAND)[:7]
+    rows = [_fitted(NAMES[seat], tally.again[seat], odd) for seat in SEATS]
+    about = "How many of its cards a seat got once more in the next deal (6: or more)."
+    return Table("The same cards again", about, _numbers(odd), tuple(rows))
+
+
+def _links(tally: Tally) -> Table:
+    """The correlations: a sum of products whose mean is 0 and whose variance is known."""
+    rows = []
+    pairs = tally.deals - 1
+    for feature, name in enumerate(FEATURES):
+        variance = odds.moments(chances(feature))[1]
+        for seat in SEATS:
+            if pairs < 100:
+                rows.append(Row(f"{NAMES[seat]}: {name}", ()))
+                continue
+            r = tally.products[seat][feature] / (variance * pairs)
+            test = ChiSquare(r * r * pairs, 1)
+            rows.append(Row(f"{NAMES[seat]}: {name}", (r,), (0.0,), test))
+    about = (
+        "Does a good hand make the next one better or worse? The correlation of what a seat "
+        f"holds in successive deals; chance seldom takes it beyond ±{_usual(pairs):.4f}."
+    )
+    return Table("One deal and the next", about, ("correlation",), tuple(rows))
+
+
+def _usual(pairs: int) -> float:
+    """Three standard deviations of a correlation."""
+    return 3 / math.sqrt(max(1, pairs))
+
+
+def _order(tally: Tally) -> Table:
+    rows = (
+        _fitted("in the same place as a deal ago", tally.stayed, odds.in_place(7)),
+        _fitted("behind the same card as in a new pack", tally.neighbours, odds.neighbours(7)),
+    )
+    about = "In how many deals so many cards lay there (7: or more)."
+    return Table("The order of the pack", about, _numbers(odds.in_place(7)), rows)
+
+
+def _repeats(tally: Tally) -> Table:
+    """With 52! orders any repetition at all is out of the question; a small seed brings them."""
+    about = "Deals that had come before, card for card. In a fair game that never happens."
+    row = Row("dealt before", (tally.repeated,), (0.0,), never=True)
+    return Table("Repeated deals", about, ("deals",), (row,))
