@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -54,14 +55,17 @@ class App:
     def run(self) -> None:
         """Run until the person leaves: 60 frames a second while something moves, else asleep."""
         clock = pygame.time.Clock()
-        self.step(0.0)
-        self.ctx.opened()
-        while self.running:
-            if not self.busy:
-                _sleep_until_event()
-                self.ctx.asleep += clock.tick() / 1000  # no time for what moves
-            passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
-            self.step(min(passed, LONGEST_STEP), pygame.event.get())
+        try:
+            self.step(0.0)
+            self.ctx.opened()
+            while self.running:
+                if not self.busy:
+                    _sleep_until_event()
+                    self.ctx.asleep += clock.tick() / 1000  # no time for what moves
+                passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
+                self.step(min(passed, LONGEST_STEP), pygame.event.get())
+        finally:
+            self._abandon()
         if self.ctx.audio is not None:
             self.ctx.audio.close()
 
@@ -185,8 +189,14 @@ class App:
             write_log()
             if self.stack and getattr(self.stack[-1], "shows_breakage", False):
                 raise  # the message itself breaks: the command line says so and ends
-            self.stack.clear()
+            self._abandon()
             self._push(self._broken(error))
+
+    def _abandon(self) -> None:
+        """Let every scene stop what runs for it, even where one of them breaks again."""
+        while self.stack:
+            with contextlib.suppress(Exception):
+                self.stack.pop().leave()
 
 
 def _sleep_until_event() -> None:

@@ -42,6 +42,7 @@ class Host:
             record=wishes.record,
             seed=wishes.seed,
             tell=preferences.notices.append,
+            bot_ms=wishes.bot_ms,
         )
         self._settle()
 
@@ -90,7 +91,10 @@ class Host:
             return variants.load("finnish")
 
     def _players(self) -> Sequence[str]:
-        chosen = self._wishes.players or self._preferences.now.players
+        """Who was wished for; of the settings, those whom there still is."""
+        if self._wishes.players:
+            return self._wishes.players
+        chosen = self._preferences.now.players
         return [name if name in names() else names()[0] for name in chosen]
 
     def _table(self, match: Match) -> Scene:

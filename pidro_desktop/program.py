@@ -6,6 +6,7 @@ imported in the background while a person reads it.
 
 from __future__ import annotations
 
+import sys
 import threading
 from functools import cached_property
 from importlib import import_module
@@ -34,12 +35,17 @@ CODE = Path(__file__).parent
 
 
 class Program:
-    """The parts that live as long as the window."""
+    """The parts that live as long as the window.
+
+    Attributes:
+        lost: a sentence for each seat that a program from outside has lost.
+    """
 
     def __init__(self, preferences: Preferences, wishes: Wishes, *, silent: bool = False) -> None:
         self.wishes = wishes
         self.silent = silent
         self.preferences = preferences
+        self.lost: list[str] = []
         self._at_hand = threading.Event()
 
     @cached_property
@@ -69,9 +75,14 @@ class Program:
             title=Title,
             version=__version__,
             stills=_stills(),
+            seat_lost=self._seat_lost,
         )
         ctx.opened = lambda: self._load_ahead(ctx, display)
         return App(ctx, display, first or Title(), _breakage)
+
+    def _seat_lost(self, sentence: str) -> None:
+        self.lost.append(sentence)
+        print(f"pidro-desktop: {sentence}", file=sys.stderr)
 
     def _open_games(self) -> Games:
         from pidro_desktop.host import Host  # noqa: PLC0415  see the head of this file

@@ -15,3 +15,4 @@ class Wishes:
     players: Sequence[str] | None = None
     seed: str | None = None
     record: Path | None = None
+    bot_ms: int | None = None

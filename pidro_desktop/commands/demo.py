@@ -18,6 +18,7 @@ from pidro_desktop.commands.arguments import (
     seed_text,
     window_size,
 )
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
@@ -62,10 +63,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed_text, default=SEED, metavar="TEXT")
     parser.add_argument("--rules", type=rules_id, default="finnish", metavar="ID")
     parser.add_argument("--players", type=four_players, default=("steady",) * 4, metavar="A,B,C,D")
+    add_bot_ms(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the deal, in a window or in memory; 2 where no window can be seen."""
+    """Play the deal, in a window or in memory.
+
+    2 where no window can be seen, 3 where a program from outside has lost its seat.
+    """
     if options.headless and options.shots is None:
         print(NOTHING_TO_SHOW, file=sys.stderr)
         return USAGE
@@ -80,7 +85,8 @@ def run(options: argparse.Namespace) -> int:
         return NO_DISPLAY
     program = Program(preferences, Wishes(), silent=options.headless)
     deals = options.deals or (1 if options.headless or options.shots else 0)
-    scene = WatchScene(_match(options), make(options.players[SOUTH]), deals)
+    hand = make(options.players[SOUTH], options.bot_ms)
+    scene = WatchScene(_match(options), hand, deals)
     app = program.app(display, scene)
     album = Album(options.shots, display) if options.shots else None
     try:
@@ -96,7 +102,7 @@ def run(options: argparse.Namespace) -> int:
     if options.headless and app.running:
         print("pidro-desktop: the deal did not come to its end.", file=sys.stderr)
         return BROKEN
-    return 0
+    return SEATS_LOST if program.lost else 0
 
 
 def _preferences(speed: str, *, headless: bool) -> Preferences:
@@ -109,7 +115,7 @@ def _preferences(speed: str, *, headless: bool) -> Preferences:
 
 def _match(options: argparse.Namespace) -> Match:
     """A game that nobody records; Victor's seat is played by the scene."""
-    others = {seat: make(options.players[seat]) for seat in SEATS if seat != SOUTH}
+    others = {seat: make(options.players[seat], options.bot_ms) for seat in SEATS if seat != SOUTH}
     setup = Setup(load(options.rules), others, secret_of(options.seed), seed=options.seed)
     return Match(setup)
 

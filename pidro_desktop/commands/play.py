@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pidro_desktop import paths
 from pidro_desktop.commands.arguments import rules_id, seed_text, three_players, window_size
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.preferences import Preferences
@@ -27,15 +28,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=three_players,
         metavar="A,B,C",
-        help="computer players for Alice, Bob and Carlos",
+        help="computer players for Alice, Bob and Carlos; exec:COMMAND is one of your own",
     )
+    add_bot_ms(parser)
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--windowed", type=window_size, metavar="WxH", help="size of the window")
     size.add_argument("--fullscreen", action="store_true", help="fill the screen")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window and play until the person leaves; 2 where no window can be seen."""
+    """Open the window and play until the person leaves.
+
+    2 where no window can be seen, 3 where a program from outside has lost its seat.
+    """
     if options.record is not None:
         from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
 
@@ -51,11 +56,11 @@ def run(options: argparse.Namespace) -> int:
     except NoDisplay as fault:
         print(f"pidro-desktop: {fault}", file=sys.stderr)
         return NO_DISPLAY
-    wishes = Wishes(options.rules, options.players, options.seed, options.record)
+    wishes = Wishes(options.rules, options.players, options.seed, options.record, options.bot_ms)
     program = Program(preferences, wishes)
     try:
         program.app(display).run()
     finally:
         program.close()
         display.close()
-    return 0
+    return SEATS_LOST if program.lost else 0

@@ -90,16 +90,14 @@ class Match:
     ended: Callable[[Match], None] = do_nothing
     game: Game = field(init=False)
     ply: int = 0
-    watchers: Mapping[Seat, Watcher] = field(init=False)
+    watchers: dict[Seat, Watcher] = field(init=False)
     _first: Seat = field(init=False)
 
     def __post_init__(self) -> None:
         self.game = Game.new(self.setup.rules)
-        self.watchers = {
-            seat: player
-            for seat, player in self.setup.players.items()
-            if isinstance(player, Watcher)
-        }
+        self.watchers = {}
+        for seat, player in self.setup.players.items():
+            self.follow(seat, player)
         self._first = shuffle.first_dealer(self.setup.secret)
 
     def begin(self) -> None:
@@ -117,9 +115,13 @@ class Match:
         """The match that a record has come to; what is due by itself happens, and is recorded."""
         match = cls(setup, sink, ended)
         match.game, match.ply = reader.game, len(reader.events)
-        match._tell(reader.events, fresh=True)
         settled, events = engine.settle(reader.game)
-        match._happened(settled, events)
+        try:
+            match._tell(reader.events, fresh=True)
+            match._happened(settled, events)
+        except BaseException:
+            match.close()
+            raise
         return match
 
     # -------------------------------------------------------- what is known
@@ -211,6 +213,14 @@ class Match:
         """A sentence for each seat that its player had to give up."""
         return tuple(one.lost for one in self.watchers.values() if one.lost)
 
+    def follow(self, seat: Seat, player: object) -> None:
+        """Before anything has happened: ``player`` is to decide for ``seat``, whoever asks it to.
+
+        Where it is one who wants to be told what happens, it will be.
+        """
+        if isinstance(player, Watcher):
+            self.watchers[seat] = player
+
     def close(self) -> None:
         """Nobody goes on with this match: let go of what its players have running."""
         for watcher in self.watchers.values():
@@ -218,6 +228,8 @@ class Match:
 
     def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
         """Tell the watchers what has just happened, as each sees it; a ``fresh`` game begins."""
+        if not events:
+            return
         for seat, watcher in self.watchers.items():
             if fresh:
                 watcher.begin(seat, self.setup.rules, self.names)

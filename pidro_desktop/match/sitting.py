@@ -34,6 +34,7 @@ class Sittings:
         seed: the text that the first game follows from; without it secrets are drawn.
         begun: how many games this run of the program has begun.
         tell: gets a sentence for the person where the second file cannot be written any more.
+        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
     """
 
     save: Path
@@ -42,6 +43,7 @@ class Sittings:
     seed: str | None = None
     begun: int = 0
     tell: Callable[[str], None] = lambda _sentence: None
+    bot_ms: int | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str]) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -56,7 +58,7 @@ class Sittings:
         secret = secret_of(seed) if seed else drawn_secret()
         setup = Setup(
             rules=rules,
-            players=_seated(players),
+            players=self._seated(players),
             secret=secret,
             seed=seed,
             created=_now(),
@@ -90,7 +92,7 @@ class Sittings:
         secret, proved = self._secret(header)
         setup = Setup(
             rules=reader.game.rules,
-            players=_seated(players),
+            players=self._seated(players),
             secret=secret,
             seed=header.seed,
             created=header.created,
@@ -110,6 +112,11 @@ class Sittings:
         if reader is not None and reader.game.is_over:
             self.history.record_game(result(reader.header, reader.game, ("",) * 3))
             LiveSave.resume(self.save).finish()
+
+    def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
+        return {
+            seat: make(name, self.bot_ms) for seat, name in zip(SEATS[1:], players, strict=True)
+        }
 
     def _read(self) -> GameReader | None:
         lines = read_lines(self.save).lines if self.save.exists() else []
@@ -153,10 +160,6 @@ class Sittings:
             save.finish()
 
         return put_away
-
-
-def _seated(players: Sequence[str]) -> Mapping[Seat, Player]:
-    return {seat: make(name) for seat, name in zip(SEATS[1:], players, strict=True)}
 
 
 def _now() -> str:

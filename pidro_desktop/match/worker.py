@@ -8,6 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
+from pidro_desktop.players.player import Player
 
 
 def _nobody() -> None:
@@ -32,10 +33,13 @@ class Thinker:
         """Whether a question is out, answered or not."""
         return self._answer is not None
 
-    def start(self, ask: Ask) -> None:
-        """Begin to think about ``ask``. The view is taken now, the thinking happens elsewhere."""
+    def start(self, ask: Ask, player: Player | None = None) -> None:
+        """Begin to think about ``ask``. The view is taken now, the thinking happens elsewhere.
+
+        Left out, ``player`` is who sits in the seat.
+        """
         match = self._match
-        player = match.setup.players[ask.seat]
+        player = player or match.setup.players[ask.seat]
         self._asked_at = match.ply
         self._answer = self._pool.submit(
             player.decide, match.game_view(ask.seat), match.rng(ask.seat)

@@ -18,16 +18,16 @@ def names() -> tuple[str, ...]:
     return tuple(_MAKERS)
 
 
-def make(name: str, bot_ms: int = BOT_MS) -> Player:
+def make(name: str, bot_ms: int | None = None) -> Player:
     """The computer player called ``name``, or for ``exec:COMMAND`` a program from outside.
 
-    ``bot_ms`` is how many milliseconds such a program has for an answer.
+    ``bot_ms`` is how many milliseconds such a program has for an answer, if not the usual 10,000.
 
     Raises:
         PidroError: nobody is called that, or there is no command.
     """
     if name.startswith(PREFIX):
-        return Bot(name, bot_ms)
+        return Bot(name, bot_ms or BOT_MS)
     maker = _MAKERS.get(name)
     if maker is None:
         raise PidroError(

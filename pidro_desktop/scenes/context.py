@@ -59,6 +59,7 @@ class Ctx:
     ``wake`` may be called from any thread to have a frame made. ``fullscreen`` switches the window.
     ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
     be read into memory. ``opened`` is called once the first frame can be seen.
+    ``seat_lost`` gets a sentence when a program from outside has lost its seat.
     ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
     """
 
@@ -76,6 +77,7 @@ class Ctx:
     games_at_hand: Callable[[], bool] = lambda: True
     opened: Callable[[], None] = lambda: None
     fullscreen: Callable[[bool], None] = lambda _on: None
+    seat_lost: Callable[[str], None] = lambda _sentence: None
 
     def sound(self, cue: str) -> None:
         """Play a cue where there is sound."""

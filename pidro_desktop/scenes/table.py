@@ -50,6 +50,8 @@ class TableScene(Scene):
         self._slept = 0.0
         self._lifetime = (0, 0)
         self._counted = False
+        self._told = 0
+        self._losses: list[str] = []
         self._rehearsal: Iterator[object] = iter(())
         self._hand_rehearsal: Iterator[object] = iter(())
         self._rehearsed: Cards | None = None
@@ -66,6 +68,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Stop thinking; the record holds everything."""
+        self._tell_losses()
         self.flow.close()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -106,6 +109,9 @@ class TableScene(Scene):
             self._rehearse()
         if self.flow.trouble is not None:
             return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
+        self._tell_losses()
+        if self._losses and self.flow.still:
+            return self._lost(self._losses.pop(0))
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
             return self._cover(Message("A word about your files", notices.pop(0)))
@@ -247,6 +253,17 @@ class TableScene(Scene):
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
             return self._cover(Message("No new game can be begun", str(trouble)))
+
+    def _tell_losses(self) -> None:
+        """Say at once, outside the window, that a program has lost its seat."""
+        for sentence in self.match.losses[self._told :]:
+            self.ctx.seat_lost(sentence)
+            self._losses.append(sentence)
+            self._told += 1
+
+    def _lost(self, sentence: str) -> Change | None:
+        """Let the person read that a seat has gone to another player."""
+        return self._cover(Message("A bot has lost its seat", sentence))
 
     def _cover(self, scene: Scene) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""

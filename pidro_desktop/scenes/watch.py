@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
 from pidro_desktop.scenes.scene import Change, Quit
 from pidro_desktop.scenes.table import TableScene
@@ -32,6 +33,13 @@ class WatchScene(TableScene):
         self.hand = hand
         self.deals = deals
         self._rested = 0.0
+        self._thinker = Thinker(match)
+        match.follow(SOUTH, hand)
+
+    def leave(self) -> None:
+        """Stop thinking."""
+        self._thinker.close()
+        super().leave()
 
     def update(self, dt: float) -> Change | None:
         """Decide or go on once what is asked could be read."""
@@ -44,8 +52,7 @@ class WatchScene(TableScene):
             return self._after_pause()
         ask = self.flow.ask
         if ask is not None and self._rested >= self.flow.pace.of(Span.THOUGHT_LONG):
-            self._rested = 0.0
-            self.flow.decide(self._decision(ask))
+            self._decide_for(ask)
         return None
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -81,8 +88,18 @@ class WatchScene(TableScene):
     def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
 
-    def _decision(self, ask: Ask) -> Decision:
-        return self.hand.decide(self.match.game_view(ask.seat), self.match.rng(ask.seat))
+    def _decide_for(self, ask: Ask) -> None:
+        """Let the hand think; its decision is done once it is there."""
+        if not self._thinker.busy:
+            self._thinker.start(ask, self.hand)
+        decision = self._thinker.poll()
+        if decision is not None:
+            self._rested = 0.0
+            self.flow.decide(decision)
+
+    def _lost(self, _sentence: str) -> Change | None:
+        """Nobody is there to close a dialog; it is told outside the window."""
+        return None
 
     def _is_a_choice(self, key: str) -> bool:
         return key not in CORNERS and self.flow.pause != OVER

@@ -166,8 +166,9 @@ class Flow:
         self._happen(lambda: self.match.submit(decision))
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and let go of the players."""
         self._thinker.close()
+        self.match.close()
 
     # -------------------------------------------------------- how it goes on
 

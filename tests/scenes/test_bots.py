@@ -1,0 +1,116 @@
+"""Programs from outside at the table in the window: it never waits for them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+from at_table import choose_any, sit_down, wait
+from outside_bots import bot, heard, listening_bot
+from pilot import FRAME, Pilot, context, launch
+
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.outside import Bot
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.variants import load
+
+ALICE = 1
+
+
+def against(name: str, bot_ms: int = 20_000) -> Match:
+    """A match of the person against a bot in Alice's seat, who is the first to be asked."""
+    players = {2: make("steady"), 3: make("steady"), ALICE: Bot(name, bot_ms)}
+    for number in range(20):
+        match = Match(Setup(load("finnish"), players, secret_of(f"bots {number}")))
+        if match._first == 0:
+            return match
+    raise AssertionError("The person never deals.")
+
+
+def seated(home: Path, match: Match) -> tuple[Pilot, TableScene, list[str]]:
+    """A pilot at the table of ``match``, and what is told outside the window."""
+    told: list[str] = []
+    ctx = context(home, seat_lost=told.append)
+    ctx.preferences.change(speed="instant")
+    scene = TableScene(match)
+    return launch(ctx, scene), scene, told
+
+
+def test_a_bot_that_fails_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    match = against(bot(tmp_path, "sys.exit(3)"))
+    pilot, scene, told = seated(tmp_path, match)
+    wait(pilot, scene)
+    assert isinstance(pilot.scene, Message)
+    assert pilot.scene.text == told[0]
+    assert "Alice's bot" in told[0]
+    assert "ended with exit status 3" in told[0]
+    pilot.choose("Go on")
+    wait(pilot, scene)
+    assert scene.flow.ask is not None
+    assert match.game.now.calls[0].seat == ALICE
+    pilot.app.quit()
+    assert len(told) == 1
+
+
+def test_the_table_lives_while_a_bot_is_silent_and_can_be_left(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    body = f"open({str(pid)!r}, 'w').write(str(os.getpid()))\nfor ask in asks(): time.sleep(60)"
+    match = against(bot(tmp_path, body))
+    pilot, _scene = sit_down(tmp_path, "", match=match)
+    began = time.monotonic()
+    while not pid.exists() or time.monotonic() < began + 0.3:
+        pilot.frame()
+    assert match.started
+    assert match.game.now.calls == ()
+    began = time.monotonic()
+    pilot.app.quit()
+    assert time.monotonic() - began < 0.5
+    match.watchers[ALICE].gone()
+    assert not Path("/proc", pid.read_text()).exists()
+    assert match.losses == ()
+
+
+def test_a_loss_that_nobody_could_read_any_more_is_told_all_the_same(tmp_path: Path) -> None:
+    match = against(bot(tmp_path, "sys.exit(3)"))
+    pilot, _scene, told = seated(tmp_path, match)
+    while not match.losses:
+        pilot.frame()
+        time.sleep(0.05)  # between two frames: that is when it mostly happens
+    pilot.app.quit()
+    assert len(told) == 1
+
+
+def test_bots_can_be_watched_in_every_seat(tmp_path: Path) -> None:
+    log = tmp_path / "heard"
+    hand = Bot(listening_bot(tmp_path, log))
+    players = {seat: Bot(bot(tmp_path)) for seat in (1, 2, 3)}
+    match = Match(Setup(load("finnish"), players, secret_of("watched")))
+    scene = WatchScene(match, hand, 1)
+    pilot = launch(context(tmp_path), scene)
+    for _ in range(20_000):
+        if not pilot.app.running:
+            break
+        pilot.frame(dt=FRAME * 4)
+    assert len(match.game.sheet) == 1
+    assert match.losses == ()
+    for watcher in match.watchers.values():
+        watcher.gone()
+    assert heard(log)[-1] == {"t": "bye"}
+    assert {line["t"] for line in heard(log)} >= {"hello", "game", "deal", "ask", "score"}
+
+
+def test_a_person_plays_a_deal_with_bots(tmp_path: Path) -> None:
+    players = {seat: Bot(bot(tmp_path)) for seat in (1, 2, 3)}
+    match = Match(Setup(load("finnish"), players, secret_of("played")))
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    random = Random(1)
+    while not match.game.sheet:
+        wait(pilot, scene)
+        choose_any(pilot, scene, random)
+    assert match.losses == ()
+    pilot.app.quit()
