@@ -24,12 +24,15 @@ NO_POINTS = 99
 """Stands where a seat does not hold a card."""
 TOO_MANY = 14
 """More points than can be taken."""
-NONE = NO_POINTS
 ALL = 0x3FFF
 FIVES = 0x0018
 ONES = 0x2600
-SLOTS = 1 << 16
-MIX = 0x9E3779B1
+SLOTS = 1 << 15
+"""A table that fits a processor's second cache, beside what else is there."""
+MIX = 0x29E3779B97F4A7D
+KEYS = (1 << 58) - 1
+TAGS = (1 << 43) - 1
+EMPTY = 1 << 63
 
 
 def worth_of(cards: int) -> int:
@@ -42,7 +45,7 @@ TOP = [1 << cards.bit_length() >> 1 for cards in range(1 << 14)]
 """The strongest card of a set, as a set of one."""
 COUNT = [cards.bit_count() for cards in range(1 << 14)]
 """How many cards."""
-worth, top, count = WORTH, TOP, COUNT  # arrays of C once compiled
+worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # seen by compiled modules
 
 
 class Search:
@@ -53,54 +56,76 @@ class Search:
     """
 
     def __init__(self) -> None:
-        self.keys = array("q", [-1]) * SLOTS
-        self.bounds = array("h", [0]) * SLOTS
+        self.known = array("Q", [EMPTY]) * SLOTS
         self.nodes = 0
 
     def lead(self, hands: int, leader: int, alpha: int, beta: int) -> int:
-        """Points of side 0 from a trick's beginning on, exact inside the window, else a bound."""
-        cards = (hands | hands >> 14 | hands >> 28 | hands >> 42) & ALL
-        out = worth[cards]
-        if not (hands | hands >> 28) & ALL:
+        """Points of side 0 from a trick's beginning on, exact inside the window, else a bound.
+
+        Cards above all of the other side are safe. A seat that has as many of them as any of the
+        other side has cards wins every trick, whoever leads.
+        """
+        ours = (hands | hands >> 28) & ALL
+        theirs = (hands >> 14 | hands >> 42) & ALL
+        out = worth[ours | theirs]
+        if not ours:
             return 0
-        if not (hands >> 14 | hands >> 42) & ALL:
+        if not theirs:
             return out
-        if out <= alpha:
-            return out
-        if beta <= 0:
+        if ours > theirs:
+            safe = -top[theirs]
+            low = worth[ours & safe]
+            if out <= alpha or low >= beta:
+                return out if out <= alpha else low
+            if self.sweeps(hands, hands >> 14, safe):
+                return out
+            return self.recall(hands, leader, alpha, beta, low, out)
+        safe = -top[ours]
+        high = out - worth[theirs & safe]
+        if high <= alpha or beta <= 0:
+            return high if high <= alpha else 0
+        if self.sweeps(hands >> 14, hands, safe):
             return 0
+        return self.recall(hands, leader, alpha, beta, 0, high)
+
+    def sweeps(self, hands: int, others: int, safe: int) -> bool:
+        """Whether a seat of a side has enough safe cards; both sides' seats stand 28 bits apart."""
+        most = count[others & ALL]
+        other = count[others >> 28 & ALL]
+        if other > most:
+            most = other
+        return count[hands & safe & ALL] >= most or count[hands >> 28 & safe & ALL] >= most
+
+    def recall(self, hands: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
+        """The same where it lies between ``low`` and ``high``: from the table, or from a search.
+
+        A slot of the table is found by a part of the scrambled position and holds the rest of it,
+        so that no position is taken for another, and what is known of it as two bounds.
+        """
         while not hands >> 14 * leader & ALL:
             leader = (leader + 1) & 3
-        if count[cards] <= 4 and self.is_last(hands):
-            return out if (hands | hands >> 28) & top[cards] else 0
-        key = hands | (leader << 56)
-        slot = key ^ key >> 23 ^ key >> 41
-        slot = ((slot & 0x3FFFFFFF) * MIX >> 14) & (SLOTS - 1)
-        low, high = 0, out
-        if self.keys[slot] == key:
-            low = self.bounds[slot] >> 4
-            high = self.bounds[slot] & 15
+        key = (hands << 2 | leader) * MIX & KEYS
+        slot = key >> 43
+        key = (key & TAGS) << 8
+        found = self.known[slot] ^ key
+        if found < 256:
+            low = found >> 4
+            high = found & 15
             if low >= beta or low == high:
                 return low
             if high <= alpha:
                 return high
+        if alpha < low:
+            alpha = low
+        if beta > high:
+            beta = high
         value = self.play(hands, leader, 4, 0, 0, 0, alpha, beta)
         if value > alpha:
             low = value
         if value < beta:
             high = value
-        self.keys[slot] = key
-        self.bounds[slot] = low << 4 | high
+        self.known[slot] = key | low << 4 | high
         return value
-
-    def is_last(self, hands: int) -> bool:
-        """Whether nobody holds two cards."""
-        return (
-            count[hands & ALL] < 2
-            and count[hands >> 14 & ALL] < 2
-            and count[hands >> 28 & ALL] < 2
-            and count[hands >> 42 & ALL] < 2
-        )
 
     def play(
         self,
@@ -174,7 +199,7 @@ class Search:
             else:
                 found = self.play(left, seat + 1 & 3, waiting, best, winner, lying, alpha, beta)
             if odd:
-                if found < beta:  # noqa: PLR1730  a call of min costs a twentieth of the speed
+                if found < beta:
                     beta = found
             elif found > alpha:
                 alpha = found
@@ -227,7 +252,7 @@ class Search:
         for place in range(13, -1, -1):
             card = 1 << place
             if not own & card:
-                found[start + place] = NONE
+                found[start + place] = no_points
                 continue
             if not tried or worth[card] != worth[tried] or others & (tried - card):
                 points = self.after(hands ^ card << shift, table, card)
