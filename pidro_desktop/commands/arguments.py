@@ -15,6 +15,11 @@ def a_count(text: str) -> int:
     return int(text)
 
 
+def a_number(text: str) -> int:
+    """A whole number from 0 on."""
+    return 0 if text == "0" else a_count(text)
+
+
 def seed_text(text: str) -> str:
     """Any text but an empty one."""
     if not text:
@@ -55,6 +60,25 @@ def split_names(text: str) -> tuple[str, ...]:
 def four_players(text: str) -> tuple[str, ...]:
     """Players for all four seats, Victor's first."""
     return _players(text, 4)
+
+
+def sitter_name(text: str) -> str:
+    """A player's name, or that of a yardstick, which only measures."""
+    from pidro_desktop.match.sitters import sitter  # noqa: PLC0415  the window has no use for it
+
+    try:
+        sitter(text)
+    except PidroError as fault:
+        raise ArgumentTypeError(str(fault)) from None
+    return text
+
+
+def four_sitters(text: str) -> tuple[str, ...]:
+    """Players or yardsticks for all four seats, Victor's first."""
+    names = split_names(text)
+    if len(names) != 4:
+        raise ArgumentTypeError(f"4 players are needed, with commas between, not {text!r}")
+    return tuple(sitter_name(name) for name in names)
 
 
 def three_players(text: str) -> tuple[str, ...]:

@@ -7,22 +7,19 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, four_players, rules_id, seed_text
+from pidro_desktop.commands.arguments import a_count, four_sitters, rules_id, seed_text
+from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
 from pidro_desktop.match.target import may_be_written
-
-MOST_PROCESSES: Final = 61
-"""More than these Windows cannot wait for; the games are the same with any number."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed_text, default=None, help="text the deals follow from")
     parser.add_argument(
         "--players",
-        type=four_players,
+        type=four_sitters,
         default=("steady",) * 4,
         metavar="A,B,C,D",
         help="players for Victor, Alice, Bob and Carlos",
@@ -73,8 +70,7 @@ def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
         if record is not None:
             may_be_written(Path(record))
             file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
-        processes = min(jobs, series.games, MOST_PROCESSES)
-        executor = stack.enter_context(ProcessPoolExecutor(processes)) if processes > 1 else None
+        executor = stack.enter_context(workers(jobs, series.games))
         games = play_series(series, executor)
         quiet = not sys.stderr.isatty()
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):

@@ -1,141 +1,148 @@
-"""Duplicate play: two players measured on the same deals, each once on either side.
+"""Duplicate play: two players measured on the same cards, each once on either side.
 
 Every deal is dealt twice: first ``a`` holds seats 0 and 2, then seats 1 and 3. What the cards
-give to a side falls out of the difference, so far fewer deals tell who plays better. Everything
-follows from the seed, deal by deal, so that chunks of deals can be played anywhere in any order.
+give to a side falls out of the difference, so far fewer deals tell who plays better. Whole
+matches are paired likewise. Everything follows from the seed, number by number, so that chunks
+can be played anywhere in any order.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
+from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
-from random import Random
-from statistics import fmean, stdev
+from time import perf_counter
 from typing import Literal
 
-from pidro_desktop.engine import game as rules_of_play
-from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.game import asks
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, secret_of
-from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
-from pidro_desktop.players import make
-from pidro_desktop.players.player import Player
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.shuffle import numbered_seed, secret_of
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.match.sitters import Who, decision, sitter
+from pidro_desktop.match.tally import Tally
+from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load
 
 Measured = Literal["all", "play"]
 """``play``: bids and trumps are what ``steady`` says in all seats, points taken count.
 ``all``: everybody bids for himself, and what the deal adds to the score counts."""
 
-FOUR = tuple[Player, Player, Player, Player]
-
-CHUNK = 100
+MOST_DEALS = 200
+"""A match that is not won by then stays open."""
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
-    """How much ``a`` won over ``b``.
+class Terms:
+    """Who is measured against whom, and how; small enough to be sent anywhere.
 
     Attributes:
-        nets: points a deal that ``a``'s side had more than ``b``'s, the mean over both seatings
-            of a deal, one entry a deal.
+        a, b: names, or makers of players.
+        rules: the id of a rule set with partners.
+        seed: the text from which all cards follow.
     """
 
-    nets: tuple[float, ...]
-
-    @property
-    def mean(self) -> float:
-        """Net points a deal."""
-        return fmean(self.nets)
-
-    @property
-    def margin(self) -> float:
-        """Half the width of the 95% interval of the mean."""
-        return 1.96 * stdev(self.nets) / sqrt(len(self.nets))
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95% interval of the mean."""
-        return self.mean - self.margin, self.mean + self.margin
-
-    def __str__(self) -> str:
-        return f"{self.mean:+.2f} ± {self.margin:.2f} points a deal over {len(self.nets)} deals"
+    a: Who
+    b: Who
+    seed: str
+    phase: Measured = "all"
+    rules: str = "finnish"
 
 
-def decision_rng(secret: bytes, seat: int, ply: int) -> Random:
-    """The chance that one decision may use; ``ply`` counts the decisions of the deal."""
-    digest = hashlib.sha256(b"pidro ply" + secret + bytes([seat]) + ply.to_bytes(4, "big")).digest()
-    return Random(digest)
+@dataclass(frozen=True, slots=True)
+class Task:
+    """``count`` deals or matches from number ``first`` (from 1) on."""
+
+    terms: Terms
+    unit: Literal["deal", "match"]
+    first: int
+    count: int
 
 
-def play_deal(rules: RuleSet, secret: bytes, bidders: FOUR, players: FOUR) -> DealScored:
-    """The first deal of the game that ``secret`` stands for, begun at nil all, played out.
+class _Contestant:
+    """One of the two: made for a chunk, sits in two seats at a time, and is timed."""
 
-    ``bidders`` bid and name trumps, ``players`` do the rest; both by seat.
-    """
-    game = Game.new(rules)
-    game, _ = rules_of_play.apply(game, deal_of(rules, secret, 1, first_dealer(secret)))
-    ply = 0
-    while game.now.phase is not Phase.SCORED:
-        ask = asks(game)[0]
-        auction = game.now.phase in {Phase.AUCTION, Phase.TRUMP}
-        player = (bidders if auction else players)[ask.seat]
-        decision = player.decide(project(game, ask.seat), decision_rng(secret, ask.seat, ply))
-        game, _ = rules_of_play.apply(game, decision)
-        ply += 1
-    return game.sheet[-1]
+    def __init__(self, who: Who) -> None:
+        self._sitter = sitter(who)
+        self.decisions, self.seconds = 0, 0.0
+        self.bids, self.made = 0, 0
 
-
-def _by_seat(first: Player, second: Player) -> FOUR:
-    return (first, second, first, second)
+    def decide(self, match: Match, ask: Ask) -> Decision:
+        rng = match.rng(ask.seat)
+        began = perf_counter()
+        decided = decision(self._sitter, match.game, ask, rng)
+        self.seconds += perf_counter() - began
+        self.decisions += 1
+        return decided
 
 
-def _net(scored: DealScored, phase: Measured, side: int) -> int:
-    counted = scored.taken if phase == "play" else scored.delta
-    return counted[side] - counted[1 - side]
+class _Chunk:
+    """The two at their table, for as many deals and matches as a task has."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms, self._rules = terms, load(terms.rules)
+        self._pair = _Contestant(terms.a), _Contestant(terms.b)
+        self._bidder = Steady() if terms.phase == "play" else None
+
+    def deal(self, number: int) -> float:
+        """What ``a`` wins over ``b`` on the first deal of match ``number``, begun at nil all."""
+        net = 0
+        for side in (0, 1):
+            scored = self._played(number, side, 1).game.sheet[0]
+            counted = scored.taken if self._terms.phase == "play" else scored.delta
+            net += counted[side] - counted[1 - side]
+        return net / 2
+
+    def match(self, number: int) -> tuple[float, int]:
+        """The share that ``a`` wins of match ``number``, and how many of both stay open."""
+        won, still_open = 0.0, 0
+        for side in (0, 1):
+            winner = self._played(number, side, MOST_DEALS).game.winner
+            won += 0.5 if winner is None else winner == side
+            still_open += winner is None
+        return won / 2, still_open
+
+    def _played(self, number: int, side: int, deals: int) -> Match:
+        """Match ``number`` played out with ``a`` on ``side``."""
+        secret = secret_of(numbered_seed(self._terms.seed, number))
+        match = Match(Setup(self._rules, {}, secret))
+        play_out(match, deals, self._asking(side))
+        for scored in match.game.sheet:
+            declarer = self._at(side, scored.bidder)
+            declarer.bids += 1
+            declarer.made += scored.made
+        return match
+
+    def _at(self, side: int, seat: Seat) -> _Contestant:
+        return self._pair[self._rules.side_of(seat) != side]
+
+    def _asking(self, side: int) -> Callable[[Match, Ask], Decision]:
+        def decide(match: Match, ask: Ask) -> Decision:
+            auction = match.game.now.phase in {Phase.AUCTION, Phase.TRUMP}
+            if self._bidder is not None and auction:
+                return self._bidder.decide(match.game_view(ask.seat), match.rng(ask.seat))
+            return self._at(side, ask.seat).decide(match, ask)
+
+        return decide
+
+    def tally(self, nets: list[float], matches: list[tuple[float, int]]) -> Tally:
+        """What was counted while this was played."""
+        a, b = self._pair
+        return Tally(
+            nets=tuple(nets),
+            shares=tuple(share for share, _ in matches),
+            open=sum(still_open for _, still_open in matches),
+            bids=(a.bids, b.bids),
+            made=(a.made, b.made),
+            decisions=(a.decisions, b.decisions),
+            seconds=(a.seconds, b.seconds),
+        )
 
 
-def _deal_net(
-    a: Player, b: Player, rules: RuleSet, number: int, seed: str, phase: Measured
-) -> float:
-    """What ``a`` wins over ``b`` on deal ``number`` of the run, the mean of both seatings."""
-    secret = secret_of(numbered_seed(seed, number))
-    net = 0
-    for side, players in enumerate((_by_seat(a, b), _by_seat(b, a))):
-        bidders = (make("steady"),) * 4 if phase == "play" else players
-        net += _net(play_deal(rules, secret, bidders, players), phase, side)
-    return net / 2
-
-
-def chunk(
-    a: Player, b: Player, rules: RuleSet, first: int, count: int, seed: str, phase: Measured
-) -> tuple[float, ...]:
-    """The nets of ``count`` deals from number ``first`` (from 1) on; depends on nothing else."""
-    return tuple(
-        _deal_net(a, b, rules, number, seed, phase) for number in range(first, first + count)
-    )
-
-
-def duel(
-    a: Player,
-    b: Player,
-    deals: int,
-    seed: str,
-    phase: Measured = "all",
-    *,
-    rules: RuleSet | None = None,
-    executor: Executor | None = None,
-) -> Duel:
-    """``a`` against ``b`` over ``deals`` deals under partnership rules, ``finnish`` by default.
-
-    An ``executor`` plays chunks of deals side by side; the result is the same with or without.
-    """
-    rules = rules or load("finnish")
-    firsts = range(1, deals + 1, CHUNK)
-    run: Callable[..., Iterable[tuple[float, ...]]] = executor.map if executor else map
-    jobs = [(a, b, rules, first, min(CHUNK, deals + 1 - first), seed, phase) for first in firsts]
-    return Duel(tuple(net for nets in run(chunk, *zip(*jobs, strict=True)) for net in nets))
+def play(task: Task) -> Tally:
+    """What comes of a task: a function of the task alone, but for the time it takes."""
+    chunk = _Chunk(task.terms)
+    numbers = range(task.first, task.first + task.count)
+    if task.unit == "deal":
+        return chunk.tally([chunk.deal(number) for number in numbers], [])
+    return chunk.tally([], [chunk.match(number) for number in numbers])

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from pidro_desktop import variants
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.match import Match, Setup, play_out
-from pidro_desktop.players import make
+from pidro_desktop.match.sitters import Sitter, decision, sitter
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +47,22 @@ def play_game(series: Series, number: int) -> Outcome:
     lines: list[str] = []
     setup = Setup(
         rules=variants.load(series.rules, series.options),
-        players={seat: make(series.players[seat]) for seat in SEATS},
+        players={},
         secret=secret_of(seed),
         seed=seed,
     )
     match = Match(setup, lines.extend) if series.record else Match(setup)
     match.begin()
-    play_out(match, series.max_deals)
+    play_out(match, series.max_deals, _asking([sitter(series.players[seat]) for seat in SEATS]))
     text = "".join(line + "\n" for line in lines)
     return Outcome(text, match.game.sheet, match.game.totals, match.game.winner)
+
+
+def _asking(sitters: Sequence[Sitter]) -> Callable[[Match, Ask], Decision]:
+    def decide(match: Match, ask: Ask) -> Decision:
+        return decision(sitters[ask.seat], match.game, ask, match.rng(ask.seat))
+
+    return decide
 
 
 def play_series(series: Series, executor: Executor | None = None) -> Iterator[Outcome]:

@@ -1,0 +1,185 @@
+"""``pidro-desktop duel``: who is the stronger of two players, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tqdm import tqdm
+
+from pidro_desktop import variants
+from pidro_desktop.commands.arguments import a_count, a_number, rules_id, seed_text, sitter_name
+from pidro_desktop.commands.workers import workers
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.match.duel import played, tasks_of
+from pidro_desktop.match.duplicate import MOST_DEALS, Task, Terms
+from pidro_desktop.match.margin import margin, needed
+from pidro_desktop.match.tally import Interval, Pair, Tally, interval, joined
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``duel`` takes."""
+    parser.add_argument("a", type=sitter_name, metavar="A", help="the player to be measured")
+    parser.add_argument("b", type=sitter_name, metavar="B", help="the player it is measured by")
+    parser.add_argument(
+        "--deals",
+        type=a_number,
+        required=True,
+        metavar="N",
+        help="how many deals, each dealt twice",
+    )
+    parser.add_argument(
+        "--matches", type=a_number, default=0, metavar="M", help="whole matches, each played twice"
+    )
+    parser.add_argument("--seed", type=seed_text, default=None, help="text the cards follow from")
+    parser.add_argument(
+        "--phase",
+        choices=("play", "all"),
+        default="all",
+        help="all: everybody bids, the score counts; play: steady bids for all, points count",
+    )
+    parser.add_argument("--rules", type=rules_id, default="finnish", help="id of the rule set")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
+    who.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster there play")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, and print the report."""
+    if not options.deals + options.matches:
+        raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
+    seed = options.seed if options.seed is not None else str(time.time_ns())
+    terms = Terms(options.a, options.b, seed, options.phase, options.rules)
+    found = _played(terms, options)
+    report = summary(terms, found)
+    if options.json:
+        drawn = {} if options.seed is not None else {"seed": seed}
+        print(json.dumps(report | drawn, ensure_ascii=False))
+    else:
+        print("\n".join(_told(terms, report)))
+    return 0
+
+
+def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, Tally]:
+    """The tallies of the duel, and of those that its report needs for comparison."""
+    tasks = tasks_of(terms, options.deals, options.matches)
+    for one in needed(terms):
+        tasks += tasks_of(one, options.deals, 0)
+    parts: dict[Terms, list[Tally]] = {task.terms: [] for task in tasks}
+    with workers(options.jobs, len(tasks), options.dask) as executor:
+        for task, tally in _watched(tasks, played(tasks, executor)):
+            parts[task.terms].append(tally)
+    return {one: joined(tallies) for one, tallies in parts.items()}
+
+
+def _watched(tasks: list[Task], tallies: Iterable[Tally]) -> Iterator[tuple[Task, Tally]]:
+    """Tasks and their tallies as they come, with a progress bar on a terminal."""
+    total, quiet = sum(task.count for task in tasks), not sys.stderr.isatty()
+    with tqdm(total=total, unit="pair", disable=quiet, leave=False) as bar:
+        for task, tally in zip(tasks, tallies, strict=True):
+            bar.set_description(f"{task.terms.a} - {task.terms.b}", refresh=False)
+            bar.update(task.count)
+            yield task, tally
+
+
+def summary(terms: Terms, found: dict[Terms, Tally]) -> dict[str, Any]:
+    """The report as JSON has it; null where there is nothing to say."""
+    tally = found[terms]
+    report: dict[str, Any] = {
+        "a": terms.a,
+        "b": terms.b,
+        "deals": len(tally.nets),
+        "net": _mean(tally.nets),
+        "ci95": _rounded(interval(tally.nets)),
+        "matches": len(tally.shares),
+        "share": _mean(tally.shares),
+        "share_ci95": _rounded(_within(interval(tally.shares))),
+        "made": _rates(tally.made, tally.bids, 4),
+        "ms": _rates(tuple(1000 * one for one in tally.seconds), tally.decisions, 3),
+        "fallbacks": tally.fallbacks,
+    }
+    if tally.open:
+        report["open"] = tally.open
+    reached = margin(terms, found)
+    if reached is not None:
+        report["cheater_net"] = round(reached.net, 4)
+        report["cheater_share"] = None if reached.share is None else round(reached.share, 4)
+        report["cheater_share_ci95"] = _rounded(reached.spread)
+    return report
+
+
+def _mean(values: tuple[float, ...]) -> float | None:
+    return round(sum(values) / len(values), 4) if values else None
+
+
+def _rounded(found: Interval | None) -> list[float] | None:
+    return None if found is None else [round(end, 4) for end in found]
+
+
+def _within(found: Interval | None) -> Interval | None:
+    """A share is never less than nothing, nor more than all."""
+    return None if found is None else (max(0.0, found[0]), min(1.0, found[1]))
+
+
+def _rates(parts: Iterable[float], counts: Pair, digits: int) -> list[float | None]:
+    both = zip(parts, counts, strict=True)
+    return [round(part / count, digits) if count else None for part, count in both]
+
+
+# ------------------------------------------------------------ for people
+
+
+def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
+    a, b = report["a"], report["b"]
+    phase = "the play alone" if terms.phase == "play" else "whole deals"
+    yield f"{a} against {b}, {phase} of {variants.load(terms.rules).name}, seed {terms.seed}"
+    if report["deals"]:
+        sure = _side_of(report["ci95"], 0, "zero")
+        yield f"  {report['net']:+.2f} net points a deal over {report['deals']} deals, {sure}"
+    if report["matches"]:
+        sure = _side_of(report["share_ci95"], 0.5, "half")
+        yield f"  {report['share']:.1%} won of {report['matches']} matches, {sure}"
+    if report.get("open"):
+        games = report["open"]
+        yield f"  {games} not won after {MOST_DEALS} deals; such a one counts half to both"
+    if "cheater_net" in report:
+        yield from _told_margin(report)
+    yield f"  bids made: {a} {_percent(report['made'][0])}, {b} {_percent(report['made'][1])}"
+    yield f"  a decision took: {a} {_ms(report['ms'][0])}, {b} {_ms(report['ms'][1])}"
+    if report["fallbacks"]:
+        yield f"  {report['fallbacks']} seats lost to steady"
+
+
+def _told_margin(report: dict[str, Any]) -> Iterator[str]:
+    yield f"  cheater over steady on these deals: {report['cheater_net']:+.2f}"
+    if report["cheater_share"] is None:
+        yield "  champion's share of that margin: too few deals to say"
+    else:
+        low, high = report["cheater_share_ci95"]
+        yield (
+            f"  champion's share of that margin: {report['cheater_share']:.0%} "
+            f"(95%: {low:.0%} to {high:.0%})"
+        )
+
+
+def _side_of(found: list[float] | None, point: float, name: str) -> str:
+    """Which side of a point an interval lies on."""
+    if found is None:
+        return "too few for an interval"
+    low, high = found
+    where = "above" if low > point else "below" if high < point else "around"
+    ends = f"{low:.1%} to {high:.1%}" if point else f"{low:+.2f} to {high:+.2f}"
+    return f"95% interval {ends}: {where} {name}"
+
+
+def _percent(share: float | None) -> str:
+    return "none bid" if share is None else f"{share:.0%}"
+
+
+def _ms(mean: float | None) -> str:
+    return "none asked" if mean is None else f"{mean:.2f} ms"

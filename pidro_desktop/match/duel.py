@@ -1,0 +1,55 @@
+"""Duels: the tasks they are cut into, who plays them, and one tally in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.match.duplicate import Measured, Task, Terms, play
+from pidro_desktop.match.sitters import Who
+from pidro_desktop.match.tally import Tally, joined
+from pidro_desktop.variants import load
+
+DEALS_A_TASK = 10
+"""Few enough for progress to be seen. It never depends on who plays, or results would."""
+
+
+def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
+    """A duel, cut into tasks.
+
+    Raises:
+        PidroError: the rules know no such rule set, or no partners.
+    """
+    rules = load(terms.rules)
+    if rules.sides != 2:
+        raise PidroError(
+            f"{rules.name} is played without partners; a duel needs two sides: choose other rules."
+        )
+    firsts = range(1, deals + 1, DEALS_A_TASK)
+    counted = [Task(terms, "deal", one, min(DEALS_A_TASK, deals + 1 - one)) for one in firsts]
+    return [*counted, *(Task(terms, "match", number, 1) for number in range(1, matches + 1))]
+
+
+def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Tally]:
+    """The tallies of tasks in their order, by ``executor`` where there is one.
+
+    Any executor of ``concurrent.futures`` will do: threads, processes, or a cluster's.
+    """
+    return map(play, tasks) if executor is None else executor.map(play, tasks)
+
+
+def duel(
+    a: Who,
+    b: Who,
+    deals: int,
+    seed: str,
+    phase: Measured = "all",
+    *,
+    matches: int = 0,
+    rules: str = "finnish",
+    executor: Executor | None = None,
+) -> Tally:
+    """``a`` against ``b`` over ``deals`` deals and ``matches`` matches, each in both seatings."""
+    terms = Terms(a, b, seed, phase, rules)
+    return joined(played(tasks_of(terms, deals, matches), executor))
