@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
+from urllib.parse import urlsplit
 
 from pidro_desktop.engine.errors import PidroError
 
 MOST_PROCESSES: Final = 61
 """More than these Windows cannot wait for; the results are the same with any number."""
 
-SECONDS_TO_CONNECT: Final = 10
+SECONDS: Final = 10
+"""To wait for a cluster to answer."""
 
 
 @contextmanager
@@ -45,12 +48,20 @@ def _cluster(address: str) -> Iterator[Executor]:
             "A Dask cluster needs the package distributed, which is not installed here: "
             "install pidro-desktop with its extra cluster."
         ) from None
+    _knock(address)
+    with distributed.Client(address, timeout=SECONDS, set_as_default=False) as client:
+        yield client.get_executor()
+
+
+def _knock(address: str) -> None:
+    """Let pass an address where something answers: a client that finds nothing dies loudly."""
+    found = urlsplit(address)
     try:
-        client = distributed.Client(address, timeout=SECONDS_TO_CONNECT, set_as_default=False)
+        if found.scheme not in ("tcp", "tls") or not found.hostname or not found.port:
+            raise ValueError("it is not written like tcp://host:8786")
+        socket.create_connection((found.hostname, found.port), SECONDS).close()
     except (OSError, ValueError) as fault:
         raise PidroError(
-            f"No Dask scheduler answers at {address} ({fault}). Is it running, and is the "
-            "address one like tcp://host:8786?"
+            f"There is no Dask scheduler at {address}: {fault}. Start one there, or name another "
+            "address; nothing has been played."
         ) from None
-    with client:
-        yield client.get_executor()
