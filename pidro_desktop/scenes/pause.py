@@ -10,6 +10,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset
@@ -19,6 +20,7 @@ ITEMS = (
     ("continue", "Continue"),
     ("rules", "Rules"),
     ("settings", "Settings"),
+    ("deals", "Fair deals"),
     ("title", "Leave to title"),
     ("quit", "Quit"),
 )
@@ -29,8 +31,12 @@ class Pause(Panel):
     """Continue, look something up, or leave; the game is kept either way."""
 
     width: ClassVar[float] = 400
-    height: ClassVar[float] = 496
+    height: ClassVar[float] = 560
     closable = True
+
+    def __init__(self, promise: Promise) -> None:
+        super().__init__()
+        self.promise = promise
 
     def build(self) -> list[Widget]:
         """A tile a way to go on."""
@@ -68,6 +74,7 @@ class Pause(Panel):
             "continue": Pop,
             "rules": lambda: Push(Rules()),
             "settings": lambda: Push(SettingsPanel()),
+            "deals": lambda: Push(fair_deals(self.promise)),
             "title": lambda: Reset(self.ctx.title()),
             "quit": Quit,
         }

@@ -16,6 +16,7 @@ from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, LEAVE, MENU, NE
 from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.fair_deals import promise_of
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
@@ -50,6 +51,8 @@ class TableScene(Scene):
         self._slept = 0.0
         self._lifetime = (0, 0)
         self._counted = False
+        # What the deals are bound to is to be seen before the first of them is dealt.
+        self._sealed = match.setup.proved and not match.started
         self._told = 0
         self._losses: list[str] = []
         self._rehearsal: Iterator[object] = iter(())
@@ -95,6 +98,9 @@ class TableScene(Scene):
         """Let time pass, play the sounds that are due, and say what went wrong."""
         if self._covered:
             return None
+        if self._sealed:
+            self._sealed = False
+            return None
         self._typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
@@ -128,13 +134,15 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
         moves = self.flow.busy or self._typing.waiting or bool(self.offer.why)
-        moves = moves or self.picture.sprites.late
+        moves = moves or self.picture.sprites.late or not self.match.started
         return moves and not self._covered
 
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Whatever is pressed brings what moves to its end; then it counts, if it was offered."""
+        if self._sealed:
+            return None
         if event.type == pygame.MOUSEMOTION:
             self.offer.pointer = event.pos
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
@@ -172,7 +180,7 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key == pygame.K_ESCAPE:
-            return self._cover(Pause())
+            return self._cover(Pause(promise_of(self.match)))
         paused = self.flow.pause
         self._wait(0.0)
         may = self.patience.press(event.key, self._offered())
@@ -215,7 +223,7 @@ class TableScene(Scene):
         if chosen.key in CORNERS:
             self.ctx.sound("click")
         if chosen.key == MENU:
-            return self._cover(Pause())
+            return self._cover(Pause(promise_of(self.match)))
         if chosen.key == ABOUT:
             return self._cover(About())
         if chosen.key in (CLOSE, LEAVE):

@@ -120,6 +120,8 @@ def _telling(flow: Flow, said: Said) -> Telling:
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (LOOK, SCORE) and waits_for_person,
         won=flow.pause == OVER,
+        seal="" if flow.model.sheet else flow.match.setup.header.commit or "",
+        opened=flow.match.setup.proved,
     )
 
 

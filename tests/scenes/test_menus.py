@@ -11,6 +11,7 @@ from pilot import Pilot, Table, context, games, launch
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.message import NO, YES, Breakage, Message, confirm
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
@@ -20,6 +21,8 @@ from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import settings as files
 
+SEALED = Promise(seal="0123456789abcdef" * 4)
+OPENED = Promise(seal="0123456789abcdef" * 4, secret="fedcba9876543210" * 4)
 SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 
 
@@ -82,11 +85,11 @@ def test_a_broken_settings_file_is_told_at_the_title(own_home: Path) -> None:
 
 
 def test_pause_goes_on_or_leaves(ctx: Ctx) -> None:
-    pilot = over(ctx, Pause())
+    pilot = over(ctx, Pause(SEALED))
     pilot.choose("Continue")
     assert isinstance(pilot.scene, Table)
     assert pilot.scene.results == [None]
-    pilot.app.apply(Push(Pause()))
+    pilot.app.apply(Push(Pause(SEALED)))
     pilot.choose("Leave to title")
     assert isinstance(pilot.scene, Title)
     assert len(pilot.app.stack) == 1
@@ -164,7 +167,9 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 
 def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
-    return [Title(), SettingsPanel(), About(), Rules(1), Pause(), confirm("Sure?", long, "Yes")]
+    told = [fair_deals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
+    menus = [Title(), SettingsPanel(), About(), Rules(1), Pause(SEALED)]
+    return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 
 @pytest.mark.parametrize("size", SIZES)

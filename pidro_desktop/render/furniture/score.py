@@ -41,8 +41,11 @@ def put_score(
     _put_tallies(canvas, kit, below, (us, them))
 
 
-def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
-    """Put who has won; the buttons below are ``Places.won_buttons``."""
+def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False) -> None:
+    """Put who has won, and where the deals' secret is told if it is ``opened``.
+
+    The buttons below are ``Places.won_buttons``.
+    """
     assert model.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _put_paper(canvas, kit, area)
@@ -54,7 +57,8 @@ def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
     kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(32))
     after = (at[0], max(area.y + kit.s(64), at[1] + pen.px))
     small = kit.pen(Face.SEMI, 18, paper.ink_soft)
-    kit.text(canvas, words.after_deals(len(model.sheet)), after, small, "centre")
+    told = words.after_deals(len(model.sheet), opened=opened)
+    kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(24))
     top = area.y + kit.s(80)
     high = kit.places.won_buttons[0].y - kit.s(8) - top
     totals: Ours = split(model, model.totals)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import sheet_plan, words
@@ -12,9 +14,14 @@ from pidro_desktop.render.furniture.sides import Ours, split
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.model import TableModel
 
+SEALED_FIGURES: Final = 12
+"""How much of the seal is on the sheet; the pause has all of it."""
 
-def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
-    """Put the sheet; ``fresh`` marks the newest line."""
+
+def put_sheet(
+    canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False, seal: str = ""
+) -> None:
+    """Put the sheet; ``fresh`` marks the newest line. An empty sheet has room for the ``seal``."""
     divided = plan(kit.places, len(model.sheet))
     put_paper(canvas, kit, divided)
     area = kit.places.column.sheet
@@ -24,6 +31,11 @@ def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = Fals
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
+    if seal and not model.sheet:
+        bound = kit.sketch(
+            ("seal", seal), area.size, lambda sketch: _draw_seal(sketch, kit, divided, seal)
+        )
+        canvas.put(bound, area.topleft)
 
 
 def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
@@ -46,6 +58,19 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
     _draw_foot(sketch, kit, model, divided.foot)
+
+
+def _draw_seal(sketch: Sketch, kit: Kit, divided: SheetPlan, seal: str) -> None:
+    """A slip over the first two lines, so that no rule runs through its figures."""
+    paper = kit.look.theme.paper
+    size = (sketch.size[0] - 2 * kit.s(8), 2 * divided.step - kit.s(4))
+    slip = kit.look.shapes.rounded(size, 4 * kit.u, (paper.note_top, paper.note_bottom))
+    slip.put(sketch, kit.s(8), divided.head + kit.s(3))
+    pen = kit.pen(Face.SEMI, 18, paper.ink_soft)
+    middle, room = sketch.size[0] / 2, sketch.size[0] - kit.s(24)
+    begun = f"{words.grouped(seal[:SEALED_FIGURES])} …"
+    for line, text in enumerate((words.SEALED, begun)):
+        kit.text(sketch, text, (middle, divided.middle(line)), pen, "centre", room=room)
 
 
 def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:

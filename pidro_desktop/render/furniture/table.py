@@ -35,7 +35,8 @@ class Telling:
         score: whether the deal's score lies in the middle; counted: its numbers while they grow.
         fresh: mark the sheet's newest line. badge: show which card is winning.
         go_on: say that a click goes on. hint: a sentence and the pixel it is about.
-        won: show who has won.
+        won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
+        the sheet; opened: say that their secret is told.
     """
 
     lifetime: tuple[int, int] = (0, 0)
@@ -50,6 +51,8 @@ class Telling:
     go_on: bool = False
     hint: tuple[str, Point] | None = None
     won: bool = False
+    seal: str = ""
+    opened: bool = False
 
 
 def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
@@ -65,7 +68,7 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     put_dealer(canvas, kit, model)
     put_players(canvas, kit, model)
     put_lifetime(canvas, kit, *telling.lifetime)
-    put_sheet(canvas, kit, model, fresh=telling.fresh)
+    put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
     put_board(canvas, kit, model, telling.taken)
 
 
@@ -82,6 +85,6 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
-        put_won(canvas, kit, model)
+        put_won(canvas, kit, model, opened=telling.opened)
     if telling.hint:
         put_bubble(canvas, kit, *telling.hint)

@@ -23,6 +23,7 @@ MENU: Final = "Menu"
 ABOUT: Final = "?"
 NEW_GAME: Final = "New game"
 LEAVE: Final = "Title"
+SEALED: Final = "Deals sealed:"
 GO_ON: Final = "Click anywhere, or press Enter, to go on"
 YOUR_BID: Final = "Your bid"
 YOUR_SUIT: Final = "Name your trumps"
@@ -116,6 +117,12 @@ def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     return f"You and {name(second)} have won" if ours else f"{name(first)} and {name(second)} won"
 
 
-def after_deals(count: int) -> str:
-    """How long the game was."""
-    return "after 1 deal" if count == 1 else f"after {count} deals"
+def after_deals(count: int, *, opened: bool = False) -> str:
+    """How long the game was; ``opened`` says that the secret of its deals is told now."""
+    told = "after 1 deal" if count == 1 else f"after {count} deals"
+    return f"{told}; their secret is told: see {MENU}" if opened else told
+
+
+def grouped(figures: str) -> str:
+    """Hex figures in groups of four, which the eye can compare."""
+    return " ".join(figures[at : at + 4] for at in range(0, len(figures), 4))
