@@ -50,11 +50,15 @@ def _players(text: str, count: int) -> tuple[str, ...]:
     return names
 
 
+_PROTECTED = r"""\\.|'[^']*'|"(?:\\.|[^"\\])*\""""
+_NAME = rf"""(?:{_PROTECTED}|[^,'"\\])+|(?<=,)(?=,|$)"""
+
+
 def split_names(text: str) -> tuple[str, ...]:
     """Names with commas between; quotes protect commas inside a name, and are kept."""
-    return tuple(
-        part.strip() for part in re.findall(r"""(?:[^,'"]|'[^']*'|"[^"]*")+|(?<=,)(?=,|$)""", text)
-    )
+    if rest := re.sub(f"{_PROTECTED}|[^'\"\\\\]", "", text):
+        raise ArgumentTypeError(f"{rest[0]} is opened in {text} and never closed")
+    return tuple(part.strip() for part in re.findall(_NAME, text))
 
 
 def four_players(text: str) -> tuple[str, ...]:

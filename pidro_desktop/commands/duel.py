@@ -13,6 +13,8 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count, a_number, rules_id, seed_text, sitter_name
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duel import played, tasks_of
@@ -46,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
     who.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster there play")
+    add_bot_ms(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
@@ -54,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
     seed = options.seed if options.seed is not None else str(time.time_ns())
-    terms = Terms(options.a, options.b, seed, options.phase, options.rules)
+    terms = Terms(options.a, options.b, seed, options.phase, options.rules, options.bot_ms)
     found = _played(terms, options)
     report = summary(terms, found)
     if options.json:
@@ -62,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps(report | drawn, ensure_ascii=False))
     else:
         print("\n".join(_told(terms, report)))
-    return 0
+    return SEATS_LOST if report["fallbacks"] else 0
 
 
 def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, Tally]:
@@ -71,9 +74,12 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, Tally]:
     for one in needed(terms):
         tasks += tasks_of(one, options.deals, 0)
     parts: dict[Terms, list[Tally]] = {task.terms: [] for task in tasks}
+    reports = Reports()
     with workers(options.jobs, len(tasks), options.dask) as executor:
         for task, tally in _watched(tasks, played(tasks, executor)):
             parts[task.terms].append(tally)
+            reports.say(tally.losses, tally.remarks)
+    reports.end()
     return {one: joined(tallies) for one, tallies in parts.items()}
 
 
@@ -101,7 +107,7 @@ def summary(terms: Terms, found: dict[Terms, Tally]) -> dict[str, Any]:
         "share_ci95": _rounded(_within(interval(tally.shares))),
         "made": _rates(tally.made, tally.bids, 4),
         "ms": _rates(tuple(1000 * one for one in tally.seconds), tally.decisions, 3),
-        "fallbacks": tally.fallbacks,
+        "fallbacks": len(tally.losses),
     }
     if tally.open:
         report["open"] = tally.open

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -15,6 +16,8 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count, four_sitters, rules_id, seed_text
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
@@ -36,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", type=rules_id, default="finnish", help="id of the rule set")
     parser.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
+    add_bot_ms(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
         "--max-deals", type=a_count, default=200, metavar="N", help="leave a game open after these"
@@ -52,6 +56,7 @@ def run(options: argparse.Namespace) -> int:
         options={},
         max_deals=options.max_deals,
         record=options.record is not None,
+        bot_ms=options.bot_ms,
     )
     began = time.perf_counter()
     outcomes = list(_played(series, options.jobs, options.record))
@@ -60,11 +65,12 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps(tally, ensure_ascii=False))
     else:
         print("\n".join(_told(tally)))
-    return 0
+    return SEATS_LOST if tally["fallbacks"] else 0
 
 
 def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
     """The outcomes in order; each game's record is written as soon as its turn has come."""
+    reports = Reports()
     with ExitStack() as stack:
         file: TextIO | None = None
         if record is not None:
@@ -76,7 +82,9 @@ def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
             if file is not None:
                 file.write(outcome.record)
-            yield Outcome("", outcome.sheet, outcome.totals, outcome.winner)
+            reports.say(outcome.losses, outcome.remarks)
+            yield replace(outcome, record="")
+    reports.end()
 
 
 def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
@@ -96,6 +104,7 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
         "score": [sum(deal.delta[side] for deal in deals) for side in sides],
         "bids": [sum(deal.bidder == seat for deal in deals) for seat in SEATS],
         "made": [sum(deal.bidder == seat and deal.made for deal in deals) for seat in SEATS],
+        "fallbacks": sum(len(outcome.losses) for outcome in outcomes),
         "seconds": round(seconds, 3),
     }
 
@@ -115,4 +124,6 @@ def _told(tally: dict[str, Any]) -> Iterator[str]:
         )
     if tally["open"]:
         yield f"  {tally['open']} still open"
+    if tally["fallbacks"]:
+        yield f"  {tally['fallbacks']} seats lost to steady"
     yield f"  {tally['seconds']:.1f} s"

@@ -10,17 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Literal
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match, Setup, play_out
-from pidro_desktop.match.sitters import Who, decision, sitter
+from pidro_desktop.match.sitters import Sitter, Who, decision, sitter
 from pidro_desktop.match.tally import Tally
+from pidro_desktop.players.player import Watcher
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load
 
@@ -40,6 +42,7 @@ class Terms:
         a, b: names, or makers of players.
         rules: the id of a rule set with partners.
         seed: the text from which all cards follow.
+        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
     """
 
     a: Who
@@ -47,6 +50,7 @@ class Terms:
     seed: str
     phase: Measured = "all"
     rules: str = "finnish"
+    bot_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +66,28 @@ class Task:
 class _Contestant:
     """One of the two: made for a chunk, sits in two seats at a time, and is timed."""
 
-    def __init__(self, who: Who) -> None:
-        self._sitter = sitter(who)
+    def __init__(self, who: Who, bot_ms: int | None) -> None:
+        self._make = partial(sitter, who, bot_ms)
+        self._sitter = self._make()
+        self.watchers: dict[Seat, Watcher] = {}
         self.decisions, self.seconds = 0, 0.0
         self.bids, self.made = 0, 0
 
+    def at(self, seat: Seat) -> Sitter:
+        """Who decides in ``seat``: the same in all seats, but for those who watch their own."""
+        if not isinstance(self._sitter, Watcher):
+            return self._sitter
+        if seat not in self.watchers:
+            own = self._make()
+            assert isinstance(own, Watcher)
+            self.watchers[seat] = own
+        return self.watchers[seat]
+
     def decide(self, match: Match, ask: Ask) -> Decision:
+        one = self.at(ask.seat)
         rng = match.rng(ask.seat)
         began = perf_counter()
-        decided = decision(self._sitter, match.game, ask, rng)
+        decided = decision(one, match.game, ask, rng)
         self.seconds += perf_counter() - began
         self.decisions += 1
         return decided
@@ -81,7 +98,10 @@ class _Chunk:
 
     def __init__(self, terms: Terms) -> None:
         self._terms, self._rules = terms, load(terms.rules)
-        self._pair = _Contestant(terms.a), _Contestant(terms.b)
+        self._pair = (
+            _Contestant(terms.a, terms.bot_ms),
+            _Contestant(terms.b, terms.bot_ms),
+        )
         self._bidder = Steady() if terms.phase == "play" else None
 
     def deal(self, number: int) -> float:
@@ -106,6 +126,8 @@ class _Chunk:
         """Match ``number`` played out with ``a`` on ``side``."""
         secret = secret_of(numbered_seed(self._terms.seed, number))
         match = Match(Setup(self._rules, {}, secret))
+        for seat in SEATS:
+            match.follow(seat, self._at(side, seat).at(seat))
         play_out(match, deals, self._asking(side))
         for scored in match.game.sheet:
             declarer = self._at(side, scored.bidder)
@@ -136,13 +158,29 @@ class _Chunk:
             made=(a.made, b.made),
             decisions=(a.decisions, b.decisions),
             seconds=(a.seconds, b.seconds),
+            losses=tuple(watcher.lost for watcher in self._watchers if watcher.lost),
+            remarks=tuple(watcher.remark for watcher in self._watchers if watcher.remark),
         )
+
+    def close(self) -> None:
+        """Let programs from outside go, and wait until they have gone."""
+        for watcher in self._watchers:
+            watcher.leave()
+        for watcher in self._watchers:
+            watcher.gone()
+
+    @property
+    def _watchers(self) -> list[Watcher]:
+        return [watcher for one in self._pair for watcher in one.watchers.values()]
 
 
 def play(task: Task) -> Tally:
     """What comes of a task: a function of the task alone, but for the time it takes."""
     chunk = _Chunk(task.terms)
     numbers = range(task.first, task.first + task.count)
-    if task.unit == "deal":
-        return chunk.tally([chunk.deal(number) for number in numbers], [])
-    return chunk.tally([], [chunk.match(number) for number in numbers])
+    try:
+        if task.unit == "deal":
+            return chunk.tally([chunk.deal(number) for number in numbers], [])
+        return chunk.tally([], [chunk.match(number) for number in numbers])
+    finally:
+        chunk.close()

@@ -221,10 +221,12 @@ class Match:
         if isinstance(player, Watcher):
             self.watchers[seat] = player
 
-    def close(self) -> None:
+    def close(self, *, wait: bool = False) -> None:
         """Nobody goes on with this match: let go of what its players have running."""
         for watcher in self.watchers.values():
             watcher.leave()
+        for watcher in self.watchers.values() if wait else ():
+            watcher.gone()
 
     def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
         """Tell the watchers what has just happened, as each sees it; a ``fresh`` game begins."""

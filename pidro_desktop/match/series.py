@@ -20,7 +20,11 @@ from pidro_desktop.match.sitters import Sitter, decision, sitter
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be played: ``games`` games from ``seed``, players by seat, rules by id."""
+    """What is to be played: ``games`` games from ``seed``, players by seat, rules by id.
+
+    ``bot_ms`` is the time that programs from outside have, None for the usual one. Each game is a
+    match of its own to them: they are started with it and end with it.
+    """
 
     games: int
     seed: str
@@ -29,16 +33,23 @@ class Series:
     options: Mapping[str, Any]
     max_deals: int
     record: bool
+    bot_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game: its record where asked for, its score sheet, the winning side or None."""
+    """One game: its record where asked for, its score sheet, the winning side or None.
+
+    ``losses`` has a sentence for each seat that a program lost, ``remarks`` what else there is to
+    say about one.
+    """
 
     record: str
     sheet: tuple[DealScored, ...]
     totals: tuple[int, ...]
     winner: int | None
+    losses: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 def play_game(series: Series, number: int) -> Outcome:
@@ -53,9 +64,25 @@ def play_game(series: Series, number: int) -> Outcome:
     )
     match = Match(setup, lines.extend) if series.record else Match(setup)
     match.begin()
-    play_out(match, series.max_deals, _asking([sitter(series.players[seat]) for seat in SEATS]))
-    text = "".join(line + "\n" for line in lines)
-    return Outcome(text, match.game.sheet, match.game.totals, match.game.winner)
+    _play(match, series)
+    return Outcome(
+        "".join(line + "\n" for line in lines),
+        match.game.sheet,
+        match.game.totals,
+        match.game.winner,
+        tuple(f"Game {number}: {sentence}" for sentence in match.losses),
+        tuple(one.remark for one in match.watchers.values() if one.remark),
+    )
+
+
+def _play(match: Match, series: Series) -> None:
+    sitters = [sitter(name, series.bot_ms) for name in series.players]
+    for seat in SEATS:
+        match.follow(seat, sitters[seat])
+    try:
+        play_out(match, series.max_deals, _asking(sitters))
+    finally:
+        match.close(wait=True)
 
 
 def _asking(sitters: Sequence[Sitter]) -> Callable[[Match, Ask], Decision]:

@@ -26,8 +26,8 @@ Who = str | Callable[[], Sitter]
 """A name, or for studies that try variants whatever makes one; must be picklable for processes."""
 
 
-def sitter(who: Who) -> Sitter:
-    """The player or yardstick called ``who``.
+def sitter(who: Who, bot_ms: int | None = None) -> Sitter:
+    """The player or yardstick called ``who``; ``bot_ms`` as in ``players.make``.
 
     Raises:
         PidroError: nobody is called that.
@@ -35,7 +35,7 @@ def sitter(who: Who) -> Sitter:
     if not isinstance(who, str):
         return who()
     yardstick = YARDSTICKS.get(who)
-    return make(who) if yardstick is None else yardstick()
+    return make(who, bot_ms) if yardstick is None else yardstick()
 
 
 def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:

@@ -26,7 +26,8 @@ class Tally:
         bids, made: bids that stood, and those that were made, in all deals.
         decisions: how many each decided; seconds: how long that took, a measurement, so that
             it plays no part in whether two tallies are equal.
-        fallbacks: seats lost to ``steady``.
+        losses: a sentence for each seat that was lost to ``steady``; remarks: what else there is
+            to say about programs from outside. Both are no part of what was measured.
     """
 
     nets: tuple[float, ...] = ()
@@ -36,7 +37,8 @@ class Tally:
     made: Pair = (0, 0)
     decisions: Pair = (0, 0)
     seconds: tuple[float, float] = field(default=(0.0, 0.0), compare=False)
-    fallbacks: int = 0
+    losses: tuple[str, ...] = field(default=(), compare=False)
+    remarks: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def mean(self) -> float:
@@ -59,7 +61,8 @@ class Tally:
             made=self.made[::-1],
             decisions=self.decisions[::-1],
             seconds=self.seconds[::-1],
-            fallbacks=self.fallbacks,
+            losses=self.losses,
+            remarks=self.remarks,
         )
 
     def __str__(self) -> str:
@@ -79,7 +82,8 @@ def joined(tallies: Iterable[Tally]) -> Tally:
         made=_summed([one.made for one in each]),
         decisions=_summed([one.decisions for one in each]),
         seconds=(sum(one.seconds[0] for one in each), sum(one.seconds[1] for one in each)),
-        fallbacks=sum(one.fallbacks for one in each),
+        losses=tuple(loss for one in each for loss in one.losses),
+        remarks=tuple(remark for one in each for remark in one.remarks),
     )
 
 

@@ -121,6 +121,7 @@ def test_json_has_the_figures_that_the_record_has(ran: Run) -> None:
         "made": [
             sum(score["bidder"] == seat and score["made"] for score in scores) for seat in range(4)
         ],
+        "fallbacks": 0,
     }
 
 

@@ -1,0 +1,214 @@
+"""Commands that are given programs from outside: ``exec:COMMAND`` wherever a player is named."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from outside_bots import OBEDIENT, bot, heard, listening_bot
+
+from pidro_desktop.cli import main
+from pidro_desktop.commands.arguments import split_names
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST_BOT = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/first_bot.py'))}"
+
+ONE_DEAL = ["--games", "1", "--max-deals", "1", "--seed", "bots"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any], str]:
+    """Status, the JSON summary, and standard error."""
+    status = main([*arguments, "--json"])
+    out, err = capsys.readouterr()
+    return status, json.loads(out), err
+
+
+def test_bots_that_behave_play_to_the_end(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    players = f"{bot(tmp_path)},steady,{bot(tmp_path)},random"
+    status, summary, err = told(capsys, "simulate", *ONE_DEAL, "--players", players)
+    assert (status, summary["fallbacks"], err) == (0, 0, "")
+    assert summary["deals"] == 1
+    assert summary["players"] == players.split(",")
+
+
+def test_a_lost_seat_is_told_counted_and_the_status_is_3(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    players = f"steady,{bot(tmp_path, 'sys.exit(5)')},exec:{tmp_path / 'nobody'},steady"
+    status, summary, err = told(capsys, "simulate", *ONE_DEAL, "--players", players)
+    assert (status, summary["fallbacks"]) == (3, 2)
+    alice, bob = err.splitlines()
+    assert alice.startswith("pidro-desktop: Game 1: Alice's bot (")
+    assert "ended with exit status 5" in alice
+    assert "cannot be started" in bob
+
+
+def test_a_lost_seat_is_played_as_steady_plays(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The record is the same byte for byte, whoever sat there before."""
+    records = []
+    for number, name in enumerate(("steady", bot(tmp_path, "sys.exit(5)"))):
+        record = tmp_path / f"record {number}"
+        players = f"steady,steady,{name},random"
+        main(["simulate", *ONE_DEAL, "--players", players, "--record", str(record)])
+        records.append(record.read_bytes())
+    assert records[0] == records[1]
+    assert main(["check", str(tmp_path / "record 1")]) == 0
+    assert "1 seats lost to steady" in capsys.readouterr().out
+
+
+def test_bot_ms_is_what_a_bot_has(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    late = bot(tmp_path, "for ask in asks(): time.sleep(9)")
+    players = f"{late},steady,steady,steady"
+    limit = ["--players", players, "--bot-ms", "150"]
+    status, summary, err = told(capsys, "simulate", *ONE_DEAL, *limit)
+    assert (status, summary["fallbacks"]) == (3, 1)
+    assert 'did not answer "bid" within 150 ms' in err
+    assert summary["seconds"] < 5
+
+
+def test_the_same_seed_gives_the_same_bytes_with_bots_whatever_the_jobs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    records = []
+    for jobs in ("1", "2"):
+        record = tmp_path / jobs
+        few = ["--games", "3", "--max-deals", "1", "--seed", "j", "--jobs", jobs]
+        players = ["--players", f"{FIRST_BOT},random,{FIRST_BOT},steady"]
+        assert main(["simulate", *few, *players, "--record", str(record)]) == 0
+        records.append(record.read_bytes())
+    assert records[0] == records[1]
+    assert capsys.readouterr().err == ""
+
+
+def test_every_game_of_a_run_is_a_match_of_its_own(tmp_path: Path) -> None:
+    log = tmp_path / "heard"
+    players = f"{listening_bot(tmp_path, log)},steady,steady,steady"
+    assert main(["simulate", "--games", "2", "--max-deals", "1", "--players", players]) == 0
+    kinds = [line["t"] for line in heard(log)]
+    assert [kinds.count(kind) for kind in ("hello", "game", "score", "bye")] == [2, 2, 2, 2]
+
+
+def test_a_thousand_lost_seats_do_not_fill_the_terminal(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    players = ",".join([f"exec:{tmp_path / 'nobody'}"] * 4)
+    run = ["simulate", "--games", "10", "--max-deals", "1", "--seed", "x", "--players", players]
+    status, summary, err = told(capsys, *run)
+    assert (status, summary["fallbacks"]) == (3, 40)
+    lines = err.splitlines()
+    assert len(lines) == 9
+    assert lines[-1] == "pidro-desktop: 32 more seats were lost like these."
+
+
+def test_what_else_there_is_to_say_of_a_bot_is_said_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    noisy = bot(tmp_path, "print('loading', flush=True)" + OBEDIENT)
+    players = f"{noisy},steady,steady,steady"
+    run = ["simulate", "--games", "3", "--max-deals", "1", "--seed", "x", "--players", players]
+    status, summary, err = told(capsys, *run)
+    assert (status, summary["fallbacks"]) == (0, 0)
+    (remark,) = err.splitlines()
+    assert 'which was passed over: "loading"' in remark
+
+
+DUEL = ["--deals", "2", "--matches", "1", "--seed", "d", "--rules", "finnish"]
+
+
+def test_bots_can_be_measured(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    log = tmp_path / "heard"
+    name = listening_bot(tmp_path, log)
+    status, report, err = told(capsys, "duel", name, "steady", *DUEL)
+    assert (status, report["fallbacks"], err) == (0, 0, "")
+    assert (report["a"], report["deals"], report["matches"]) == (name, 2, 1)
+    hellos = [line["seat"] for line in heard(log) if line["t"] == "hello"]
+    assert sorted(hellos) == [0, 0, 1, 1, 2, 2, 3, 3], "a process a seat for deals and for matches"
+    assert [line["t"] for line in heard(log)].count("game") == 2 * 4 + 4
+
+
+def test_a_duel_counts_lost_seats_and_ends_with_status_3(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    dead = f"exec:{tmp_path / 'nobody'}"
+    status, report, err = told(capsys, "duel", "steady", dead, "--deals", "2", "--seed", "d")
+    assert (status, report["fallbacks"], report["net"]) == (3, 4, 0.0)
+    assert len(err.splitlines()) == 4
+
+
+def test_a_duel_is_the_same_whatever_the_jobs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    reports = []
+    for jobs in ("1", "2"):
+        run = ["duel", FIRST_BOT, "random", "--deals", "12", "--seed", "d", "--jobs", jobs]
+        status, report, _ = told(capsys, *run, "--phase", "play")
+        assert status == 0
+        del report["ms"]
+        reports.append(report)
+    assert reports[0] == reports[1]
+
+
+def test_the_example_plays_whole_games_and_keeps_its_seat(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lines = (ROOT / "examples" / "first_bot.py").read_text("utf-8").splitlines()
+    assert len(lines) < 60
+    players = f"{FIRST_BOT},random,{FIRST_BOT},random"
+    run = ["simulate", "--games", "2", "--seed", "example", "--players", players]
+    status, summary, err = told(capsys, *run)
+    assert (status, summary["fallbacks"], err) == (0, 0, "")
+    assert summary["wins"] == [2, 0], "it is better than chance"
+
+
+def test_bots_can_be_watched(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pictures = ["--headless", "--shots", str(tmp_path / "shots"), "--size", "960x600"]
+    players = ["--players", f"{FIRST_BOT},steady,exec:{tmp_path / 'nobody'},steady"]
+    assert main(["demo", *pictures, "--speed", "instant", *players]) == 3
+    assert "Bob's bot" in capsys.readouterr().err
+
+
+def test_quotes_protect_commas_and_spaces_in_a_command() -> None:
+    command = r"""exec:py 'a, b' "c,\"d" e\,f"""
+    assert split_names(f"{command},steady, {command} ,random") == (
+        *(command, "steady"),
+        *(command, "random"),
+    )
+
+
+def test_words_reach_the_program_as_a_shell_would_split_them(tmp_path: Path) -> None:
+    log = tmp_path / "words"
+    body = f"open({str(log)!r}, 'w').write(json.dumps(sys.argv[1:]))\n"
+    name = bot(tmp_path, body + OBEDIENT)
+    words = f"""{name} 'a, b' "$HOME;" *"""
+    assert main(["simulate", *ONE_DEAL, "--players", f"steady,{words},steady,steady"]) == 0
+    assert json.loads(log.read_text()) == ["a, b", "$HOME;", "*"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["simulate", "--players", "steady,exec:,steady,steady"], "names no program"),
+        (["simulate", "--players", "steady,exec:it's,steady,steady"], "never closed"),
+        (["play", "--players", "exec: ,steady,steady"], "names no program"),
+        (["duel", "steady", "exec:", "--deals", "1"], "names no program"),
+        (["duel", "steady", "exec:'bot", "--deals", "1"], "Close every quote"),
+        (["simulate", "--bot-ms", "0"], "'0'"),
+        (["play", "--bot-ms", "soon"], "'soon'"),
+        (["duel", "steady", "random", "--deals", "1", "--bot-ms", "-1"], "-1"),
+    ],
+)
+def test_what_names_no_program_is_refused_with_status_2(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert left.value.code == 2
+    assert word in capsys.readouterr().err
