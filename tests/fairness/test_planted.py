@@ -197,11 +197,13 @@ def _exchanged(deal: Deal, seat: int, wanted: Sequence[Card]) -> Deal:
     return replace(deal, hands=(a, b, c, d), stock=tuple(swap.get(x, x) for x in deal.stock))
 
 
-def favouring(seat_of: Callable[[Deal], int], wanted: Sequence[str], one_in: int) -> Deals:
+def favouring(
+    seat_of: Callable[[Deal], int], wanted: Sequence[str], one_in: int, deals: int = DEALS
+) -> Deals:
     """In one deal of so many a seat gets what is wanted for it."""
     rng = random.Random("favours")
     cards = [card for card in DECK if card in wanted]
-    for deal in dealt(RULES, seeded("favours"), DEALS):
+    for deal in dealt(RULES, seeded("favours"), deals):
         favoured = rng.randrange(one_in) == 0
         yield _exchanged(deal, seat_of(deal), [rng.choice(cards)]) if favoured else deal
 
