@@ -37,10 +37,12 @@ class Watcher(Player, Protocol):
     Attributes:
         lost: why the seat had to be given to another player, a sentence, or nothing.
         remark: what else should be told, a sentence, or nothing.
+        info: what it says to those who watch it, or nothing.
     """
 
     lost: str
     remark: str
+    info: str
 
     def begin(self, seat: Seat, rules: RuleSet, names: tuple[str, str, str, str]) -> None:
         """A game begins."""

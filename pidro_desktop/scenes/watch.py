@@ -9,9 +9,11 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.scenes.scene import Change, Quit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_offer import CORNERS
+from pidro_desktop.scenes.watch_words import Words
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.pace import Span
 
@@ -26,6 +28,7 @@ class WatchScene(TableScene):
 
     Attributes:
         deals: after so many scored deals the program ends, 0 for a whole game.
+        words: what programs from outside say of themselves.
     """
 
     def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
@@ -34,6 +37,7 @@ class WatchScene(TableScene):
         self.deals = deals
         self._rested = 0.0
         self._thinker = Thinker(match)
+        self.words = Words(match)
         match.follow(SOUTH, hand)
 
     def leave(self) -> None:
@@ -44,6 +48,7 @@ class WatchScene(TableScene):
     def update(self, dt: float) -> Change | None:
         """Decide or go on once what is asked could be read."""
         change = super().update(dt)
+        self.words.pass_time(dt)
         if change is not None or not self.flow.still:
             self._rested = 0.0
             return change
@@ -70,6 +75,11 @@ class WatchScene(TableScene):
             self._hurry()
             self._rested = PAUSE
         return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and what is said over it."""
+        super().draw(canvas)
+        self.words.draw(canvas, self.picture.kit.look, self.picture.places)
 
     @property
     def busy(self) -> bool:

@@ -114,3 +114,22 @@ def test_a_person_plays_a_deal_with_bots(tmp_path: Path) -> None:
         choose_any(pilot, scene, random)
     assert match.losses == ()
     pilot.app.quit()
+
+
+def test_what_a_bot_says_is_shown_to_those_who_watch_it(tmp_path: Path) -> None:
+    body = """
+for ask in asks():
+    say({"t": "info", "text": "  I hold\\n" + str(len(ask["legal"])) + " choices\\x1b"})
+    say({"id": ask["id"], "answer": first(ask)})
+"""
+    players = {**dict.fromkeys((2, 3), make("steady")), ALICE: Bot(bot(tmp_path, body))}
+    match = Match(Setup(load("finnish"), players, secret_of("words")))
+    scene = WatchScene(match, make("steady"), 1)
+    pilot = launch(context(tmp_path), scene)
+    while not scene.words.shown:
+        pilot.frame()
+    assert scene.words.shown[ALICE].startswith("I hold ")
+    assert scene.words.shown[ALICE].isprintable()
+    scene.words.pass_time(10.0)
+    assert scene.words.shown == {}
+    pilot.app.quit()

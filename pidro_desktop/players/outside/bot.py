@@ -51,10 +51,11 @@ class Bot:
     Attributes:
         lost: why the seat was lost, a sentence, or nothing.
         remark: what else a bot's writer should know, a sentence, or nothing.
+        info: the last thing that the program has said to those who watch, or nothing.
     """
 
     def __init__(self, name: str, bot_ms: int = BOT_MS, ready_ms: int = READY_MS) -> None:
-        self.lost = self.remark = ""
+        self.lost = self.remark = self.info = ""
         self._words = words_of(name)
         self._bot_ms, self._ready_ms = bot_ms, ready_ms
         self._at: _Place | None = None
@@ -148,6 +149,7 @@ class Bot:
             line = self._place.process.receive(until)
             message = messages.read(line)
             if message is not None:
+                self.info = messages.news(message) or self.info
                 return line, message
             if line.strip() and not self.remark:
                 self.remark = (

@@ -14,6 +14,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.outside.faults import quoted
 from pidro_desktop.players.player import with_bid, with_cards, with_suit
 
 PROTOCOL: Final = 1
@@ -99,6 +100,16 @@ def answers(message: Message, number: int) -> bool:
     """Whether this is the answer to ask ``number``, not to an older one."""
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
+
+
+def news(message: Message) -> str:
+    """What a program says to those who watch, short and printable; mostly nothing."""
+    text = message.get("text")
+    return (
+        quoted(" ".join(text.split()))[1:-1]
+        if message.get("t") == "info" and isinstance(text, str)
+        else ""
+    )
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
