@@ -14,6 +14,9 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.reader import read_games
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.players import make
+from pidro_desktop.storage.history import History
 
 GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
 OTHER = sha256(b"another").digest()
@@ -171,3 +174,23 @@ def test_what_is_no_record_is_false(fair: Callable) -> None:
         status, lines = fair(garbage)
         assert status == 1
         assert lines[0].startswith("f:1: FALSE: ")
+
+
+def test_a_game_at_the_table_is_fair_from_the_first_line_to_the_last(tmp_path: Path) -> None:
+    """With a secret drawn from the system, kept beside the save, told at the end."""
+    save = tmp_path / "current.pidro.jsonl"
+    history = History.open(tmp_path / "history.sqlite3")
+    steady = make("steady")
+    match = Sittings(save, history).start(variants.load("sou", {"target": 20}), ("steady",) * 3)
+    standings = []
+    while not match.is_over:
+        if match.needs_deal:
+            match.deal()
+            standings += [
+                verdict.standing for verdict in verdicts(save.read_bytes(), variants.load)
+            ]
+        ask = match.asks()[0]
+        match.submit(steady.decide(match.game_view(ask.seat), match.rng(ask.seat)))
+    assert set(standings) == {Standing.OPEN}
+    (kept,) = (tmp_path / "saves").glob("*.jsonl")
+    assert [one.standing for one in verdicts(kept.read_bytes(), variants.load)] == [Standing.FAIR]
