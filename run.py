@@ -43,6 +43,11 @@ LOG_LINES = 12
 INTERRUPTED = 130
 
 
+def kernel() -> str:
+    """Whether to compile: auto, off or require; packaging/hatch_build.py says what they mean."""
+    return os.environ.get("PIDRO_KERNEL") or "auto"
+
+
 class SetupError(Exception):
     """The set-up cannot go on; the text is written for the person who reads it."""
 
@@ -79,12 +84,14 @@ class Checkout:
         try:
             stamp = json.loads(self.stamp.read_text("utf-8"))
             fresh = stamp["key"] == self.key() and self.python.exists()
-            return set(stamp["groups"]) if fresh else set()
+            suits = stamp["kernel"] in (kernel(), "require" if kernel() == "auto" else "")
+            return set(stamp["groups"]) if fresh and suits else set()
         except (OSError, ValueError, KeyError, TypeError):
             return set()
 
     def write_stamp(self, groups: set[str]) -> None:
-        self.stamp.write_text(json.dumps({"key": self.key(), "groups": sorted(groups)}), "utf-8")
+        stamp = {"key": self.key(), "kernel": kernel(), "groups": sorted(groups)}
+        self.stamp.write_text(json.dumps(stamp), "utf-8")
 
     def requirements(self, group: str) -> list[str]:
         """The packages of a group of [dependency-groups], groups included by it among them."""

@@ -1,4 +1,4 @@
-"""``python -m benchmarks [engine|start|frames]``: all measurements, or some."""
+"""``python -m benchmarks [engine|kernel|start|frames]``: all measurements, or some."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import json
 import sys
 from collections.abc import Callable
 
-from benchmarks import engine, first_frame, frames
+from benchmarks import engine, first_frame, frames, kernel
 
 MEASUREMENTS: dict[str, Callable[[], object]] = {
     "engine": engine.measure,
+    "kernel": kernel.measure,
     "start": first_frame.measure,
     "frames": lambda: {
         f"{width}x{height}": frames.measure((width, height))

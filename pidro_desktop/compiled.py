@@ -38,9 +38,9 @@ def is_fresh(note: Path = NOTE) -> bool:
     """Whether the compiled modules were made from the texts that lie there now."""
     try:
         texts: dict[str, str] = json.loads(note.read_text("utf-8"))["texts"]
-    except (OSError, ValueError, KeyError):
-        return False
-    files = {note.parent.parent / name: text for name, text in texts.items()}
+        files = {note.parent.parent / name: text for name, text in texts.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return False  # no note, or none that was written by us
     # A packed program carries no sources: nobody can have changed them.
     return all(_hash(file) == text for file, text in files.items() if file.exists())
 

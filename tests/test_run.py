@@ -70,7 +70,12 @@ def run(
     root: Path, *arguments: str, cwd: Path | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
     """Calls run.py as a person would, with a pip that cannot reach any network."""
-    cut_off = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": ""}
+    cut_off = {
+        "PIDRO_KERNEL": "",
+        "PIP_NO_INDEX": "1",
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_FIND_LINKS": "",
+    }
     return subprocess.run(
         [sys.executable, str(root / "run.py"), *arguments],
         cwd=cwd or root,
@@ -135,6 +140,40 @@ def test_a_changed_pyproject_installs_again_and_keeps_the_environment(checkout: 
         pyproject.write("\n# changed\n")
     assert "Installing" in run(checkout).stderr
     assert kept.exists()
+
+
+def test_a_changed_source_of_a_compiled_module_is_a_reason_to_install_again(fresh: Path) -> None:
+    with (fresh / "pyproject.toml").open("a") as pyproject:
+        pyproject.write(
+            '\n[tool.hatch.build.targets.wheel.hooks.custom]\nmodules = ["pidro_desktop/fast.py"]\n'
+        )
+    checkout = runpy.run_path(str(RUN))["Checkout"](fresh)
+    keys = {checkout.key()}
+    for name in ("pidro_desktop/fast.py", "pidro_desktop/fast.pxd", "packaging/hatch_build.py"):
+        (fresh / name).parent.mkdir(exist_ok=True)
+        (fresh / name).write_text("# new\n")
+        keys.add(checkout.key())
+    assert len(keys) == 4
+    (fresh / "pidro_desktop" / "slow.py").write_text("# new\n")
+    assert checkout.key() in keys
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "ready"),
+    [
+        *(("auto", "auto", True), ("require", "auto", True), ("off", "auto", False)),
+        *(("auto", "require", False), ("auto", "off", False), ("off", "off", True)),
+        ("", "auto", True),
+    ],
+)
+def test_the_way_of_compiling_is_kept_until_another_is_asked_for(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, before: str, now: str, ready: bool
+) -> None:
+    place = runpy.run_path(str(RUN))["Checkout"](checkout)
+    monkeypatch.setenv("PIDRO_KERNEL", before)
+    place.write_stamp({""})
+    monkeypatch.setenv("PIDRO_KERNEL", now)
+    assert place.groups_ready() == ({""} if ready else set())
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the environment's Python is no link on Windows")

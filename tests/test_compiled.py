@@ -1,0 +1,75 @@
+"""A compiled module runs only while it is true to its source."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+from pidro_desktop import __version__
+from pidro_desktop.compiled import SourcesOnly, is_compiled, is_fresh
+from pidro_desktop.players.solver import kernel
+
+
+def said(**environment: str) -> str:
+    line = [sys.executable, "-m", "pidro_desktop", "--version"]
+    env = {**os.environ, **environment}
+    done = subprocess.run(line, capture_output=True, text=True, check=True, env=env)
+    return done.stdout
+
+
+@pytest.fixture
+def note(tmp_path: Path) -> Path:
+    """The note of a small package that was compiled just now."""
+    text = b"x = 1\n"
+    package = tmp_path / "small"
+    package.mkdir()
+    (package / "x.py").write_bytes(text)
+    (package / f"x{EXTENSION_SUFFIXES[-1]}").write_bytes(b"what a compiler made")
+    note = package / "compiled.json"
+    hashes = {"small/x.py": hashlib.sha256(text).hexdigest()}
+    note.write_text(json.dumps({"maker": "me", "texts": hashes}))
+    return note
+
+
+def test_the_version_says_which_kernel_runs() -> None:
+    form = "compiled" if is_compiled(kernel) else "interpreted"
+    asked = "off" if os.environ.get("PIDRO_KERNEL") == "off" else "auto"
+    assert said(PIDRO_KERNEL=asked).startswith(f"pidro-desktop {__version__}, {form} kernel")
+    assert said(PIDRO_KERNEL="off") == f"pidro-desktop {__version__}, interpreted kernel\n"
+
+
+def test_what_was_compiled_from_the_text_that_lies_there_is_fresh(note: Path) -> None:
+    assert is_fresh(note)
+
+
+def test_a_changed_source_makes_it_stale(note: Path) -> None:
+    (note.parent / "x.py").write_text("x = 2\n")
+    assert not is_fresh(note)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"texts": 3}', "{}"])
+def test_without_a_note_that_can_be_read_nothing_is_fresh(note: Path, text: str) -> None:
+    note.write_text(text)
+    assert not is_fresh(note)
+    note.unlink()
+    assert not is_fresh(note)
+
+
+def test_without_sources_nobody_can_have_changed_them(note: Path) -> None:
+    (note.parent / "x.py").unlink()
+    assert is_fresh(note)
+
+
+def test_only_the_source_is_found_where_the_compiled_form_is_stale(note: Path) -> None:
+    found = SourcesOnly().find_spec("pidro_desktop.x", [str(note.parent)])
+    assert found is not None
+    assert found.origin == str(note.parent / "x.py")
+    assert SourcesOnly().find_spec("elsewhere.x", [str(note.parent)]) is None
+    assert SourcesOnly().find_spec("pidro_desktop.y", [str(note.parent)]) is None

@@ -1,0 +1,198 @@
+"""The build hook compiles what the list names, again when a text changes, or does without."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from shutil import which
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+pytest.importorskip("Cython", reason="the build hook needs the test dependency group")
+pytest.importorskip("setuptools", reason="likewise")
+pytest.importorskip("hatchling", reason="likewise")
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ["pidro_desktop/a.py", "pidro_desktop/b.py"]
+
+no_compiler = which("cc") is None and which("gcc") is None
+compiling_for_real = pytest.mark.skipif(no_compiler, reason="there is no C compiler")
+
+
+@pytest.fixture
+def compiling(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module of the packaging folder, which is no package; the environment asks for nothing."""
+    monkeypatch.delenv("PIDRO_KERNEL", raising=False)
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import compiling  # noqa: PLC0415  only found now
+
+    module: ModuleType = compiling
+    return module
+
+
+@pytest.fixture
+def hook(compiling: ModuleType) -> Any:
+    import hatch_build  # noqa: PLC0415  likewise
+
+    return hatch_build.CustomBuildHook
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Two modules, of which b leans on a's types."""
+    package = tmp_path / "pidro_desktop"
+    package.mkdir()
+    texts = {
+        "__init__.py": "",
+        "a.py": "class Box:\n    def __init__(self):\n        self.n = 5\n"
+        "    def twice(self, k):\n        return 2 * k * self.n\n",
+        "a.pxd": "cdef class Box:\n    cdef int n\n"
+        "    cdef int twice(self, int k) noexcept nogil\n",
+        "b.py": "from pidro_desktop.a import Box\ndef ten(box):\n    return box.twice(1)\n",
+        "b.pxd": "from pidro_desktop.a cimport Box\ncpdef int ten(Box box)\n",
+    }
+    for name, text in texts.items():
+        (package / name).write_text(text)
+    return tmp_path
+
+
+@pytest.fixture
+def quick(compiling: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Instead of a compiler: writes the files, and tells for which sources."""
+    asked: list[str] = []
+
+    def compile_into(target: Path, root: Path, sources: list[str]) -> None:
+        asked[:] = sources
+        for name in sources:
+            made = target / compiling.compiled_name(name)
+            made.parent.mkdir(parents=True, exist_ok=True)
+            made.write_bytes((root / name).read_bytes())
+
+    monkeypatch.setattr(compiling, "compile_into", compile_into)
+    return asked
+
+
+def made_by(hook: Any, root: Path, kernel: str = "auto") -> Any:
+    config = {"modules": SOURCES, "kernel": kernel}
+    return hook(str(root), config, None, None, str(root / "dist"), "wheel", QuietApp())
+
+
+class QuietApp:
+    """Keeps what hatchling would print."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, text: str) -> None:
+        self.warnings.append(text)
+
+
+def lying(root: Path) -> set[str]:
+    """What lies there besides sources and declarations."""
+    files = (path.name for path in (root / "pidro_desktop").iterdir() if path.is_file())
+    return {name for name in files if not name.endswith((".py", ".pxd"))}
+
+
+def test_only_what_has_changed_is_compiled_again(
+    compiling: ModuleType, checkout: Path, quick: list[str]
+) -> None:
+    assert compiling.compile_in_place(checkout, SOURCES) == SOURCES
+    assert compiling.compile_in_place(checkout, SOURCES) == []
+    with (checkout / SOURCES[1]).open("a") as text:
+        text.write("# changed\n")
+    assert compiling.compile_in_place(checkout, SOURCES) == SOURCES[1:]
+    (checkout / compiling.compiled_name(SOURCES[0])).unlink()
+    assert compiling.compile_in_place(checkout, SOURCES) == SOURCES[:1]
+    assert quick == SOURCES[:1]
+
+
+def test_a_changed_declaration_compiles_all_that_may_lean_on_it(
+    compiling: ModuleType, checkout: Path, quick: list[str]
+) -> None:
+    compiling.compile_in_place(checkout, SOURCES)
+    with (checkout / "pidro_desktop/a.pxd").open("a") as text:
+        text.write("# changed\n")
+    assert compiling.compile_in_place(checkout, SOURCES) == SOURCES == quick
+
+
+def test_another_python_or_cython_compiles_all(
+    compiling: ModuleType, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiling.compile_in_place(checkout, SOURCES)
+    monkeypatch.setattr(compiling, "maker", lambda: "another")
+    assert compiling.compile_in_place(checkout, SOURCES) == SOURCES == quick
+
+
+def test_off_takes_away_what_was_compiled(hook: Any, checkout: Path, quick: list[str]) -> None:
+    made_by(hook, checkout).initialize("editable", {})
+    assert len(lying(checkout)) == 3
+    assert quick == SOURCES
+    made_by(hook, checkout, "off").initialize("editable", {})
+    assert lying(checkout) == set()
+
+
+def test_the_environment_comes_before_the_project_file(
+    hook: Any, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIDRO_KERNEL", "off")
+    made_by(hook, checkout, "require").initialize("editable", {})
+    assert quick == []
+    monkeypatch.setenv("PIDRO_KERNEL", "maybe")
+    with pytest.raises(ValueError, match="auto, off, require"):
+        made_by(hook, checkout).initialize("editable", {})
+
+
+@pytest.mark.parametrize("kind", ["editable", "standard"])
+def test_a_compiler_that_fails_is_heard_and_only_require_fails(
+    hook: Any, checkout: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    data: dict[str, Any] = {"force_include": {}}
+    auto = made_by(hook, checkout)
+    auto.initialize(kind, data)
+    assert "Not compiled" in auto.app.warnings[0]
+    assert data == {"force_include": {}}
+    with pytest.raises(RuntimeError, match="PIDRO_KERNEL=require"):
+        made_by(hook, checkout, "require").initialize(kind, data)
+    assert lying(checkout) == set()
+
+
+@compiling_for_real
+def test_compiled_modules_call_one_another_without_python(
+    compiling: ModuleType, checkout: Path
+) -> None:
+    compiling.compile_in_place(checkout, SOURCES)
+    code = "from pidro_desktop import a, b; print(b.ten(a.Box()), a.__file__, hasattr(a.Box, 'n'))"
+    line = [sys.executable, "-c", code]
+    done = subprocess.run(line, cwd=checkout, capture_output=True, text=True, check=True)
+    ten, file, seen = done.stdout.split()
+    assert (ten, seen) == ("10", "False")
+    assert file == str(checkout / compiling.compiled_name(SOURCES[0]))
+
+
+def test_a_wheel_gets_the_files_and_the_note_and_the_checkout_stays_clean(
+    hook: Any, compiling: ModuleType, checkout: Path, quick: list[str]
+) -> None:
+    data: dict[str, Any] = {"force_include": {}}
+    one = made_by(hook, checkout)
+    one.initialize("standard", data)
+    names = {compiling.compiled_name(name) for name in SOURCES} | {compiling.NOTE}
+    assert set(data["force_include"].values()) == names
+    assert all(Path(made).is_file() for made in data["force_include"])
+    note = next(made for made, name in data["force_include"].items() if name == compiling.NOTE)
+    assert json.loads(Path(note).read_text())["texts"] == compiling.texts(checkout, SOURCES)
+    assert not data["pure_python"]
+    assert lying(checkout) == set()
+    assert quick == SOURCES
+
+
+def test_every_module_on_the_list_has_its_types_beside_it(compiling: ModuleType) -> None:
+    listed = compiling.modules(ROOT)
+    assert "pidro_desktop/players/solver/kernel.py" in listed
+    for name in listed:
+        assert (ROOT / name).is_file()
+        assert (ROOT / name).with_suffix(".pxd").is_file()
