@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.metadata import version
 from typing import Final
 from urllib.parse import urlsplit
 
+from pidro_desktop import __version__
 from pidro_desktop.engine.errors import PidroError
+
+PACKAGE: Final = "pidro-desktop"
 
 MOST_PROCESSES: Final = 61
 """More than these Windows cannot wait for; the results are the same with any number."""
@@ -50,7 +54,21 @@ def _cluster(address: str) -> Iterator[Executor]:
         ) from None
     _knock(address)
     with distributed.Client(address, timeout=SECONDS, set_as_default=False) as client:
+        _check(address, client.run(version, PACKAGE, on_error="return"))
         yield client.get_executor()
+
+
+def _check(address: str, found: dict[str, object]) -> None:
+    """Let a cluster pass whose workers play as this program does; ``found`` is what each says."""
+    if not found:
+        raise PidroError(f"The Dask scheduler at {address} has no workers yet: start some first.")
+    for worker, theirs in found.items():
+        if theirs != __version__:
+            has = f"has version {theirs}" if isinstance(theirs, str) else "has none"
+            raise PidroError(
+                f"Every worker must have {PACKAGE} {__version__}, as it is here, for the same "
+                f"results; {worker} {has}. Install it there."
+            )
 
 
 def _knock(address: str) -> None:

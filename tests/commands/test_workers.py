@@ -7,11 +7,13 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError
 from importlib.util import find_spec
 from typing import Any
 
 import pytest
 
+from pidro_desktop import __version__
 from pidro_desktop.cli import main
 from pidro_desktop.commands import workers as module
 from pidro_desktop.commands.workers import MOST_PROCESSES, workers
@@ -84,6 +86,22 @@ def test_an_address_where_nobody_answers_is_told(
     monkeypatch.setattr(module.socket, "create_connection", refuse)
     assert main([*DUEL, "--dask", "tcp://localhost:8786"]) == 2
     assert "nobody at 8786" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("workers_have", "words"),
+    [
+        ({}, "has no workers yet"),
+        ({"tcp://one": __version__, "tcp://two": "0.0.1"}, "tcp://two has version 0.0.1"),
+        ({"tcp://one": PackageNotFoundError("pidro-desktop")}, "tcp://one has none"),
+    ],
+)
+def test_workers_that_would_play_otherwise_are_told(
+    workers_have: dict[str, object], words: str
+) -> None:
+    module._check("tcp://host:8786", {"tcp://one": __version__})
+    with pytest.raises(PidroError, match=words):
+        module._check("tcp://host:8786", workers_have)
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

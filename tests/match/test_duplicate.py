@@ -1,49 +1,70 @@
-"""Duplicate play, and what steady is worth by it."""
+"""Duplicate play: deals and matches in both seatings, and what steady is worth by it."""
 
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.duplicate import Measured, chunk, duel
+from pidro_desktop.match import duplicate
+from pidro_desktop.match.duel import duel, tasks_of
+from pidro_desktop.match.duplicate import Measured, Task, Terms, play
+from pidro_desktop.match.series import Series, play_game
 from pidro_desktop.players import make
 from pidro_desktop.players.player import question
 from pidro_desktop.players.sample_bids import SampleBidder
-from pidro_desktop.variants import load
 
 
 @pytest.mark.parametrize("phase", ["all", "play"])
 @pytest.mark.parametrize("name", ["steady", "random"])
 def test_nobody_wins_against_himself_when_chance_is_fixed(name: str, phase: Measured) -> None:
     """Both seatings are the same deal then, and the net falls out deal by deal."""
-    assert set(duel(make(name), make(name), 20, "himself", phase).nets) == {0.0}
+    found = duel(name, name, 20, "himself", phase, matches=2)
+    assert set(found.nets) == {0.0}
+    assert set(found.shares) == {0.5}
 
 
 def test_who_wins_one_way_loses_the_other() -> None:
-    one = duel(make("steady"), make("random"), 20, "turned", "all")
-    other = duel(make("random"), make("steady"), 20, "turned", "all")
+    one = duel("steady", "random", 20, "turned", "all", matches=1)
+    other = duel("random", "steady", 20, "turned", "all", matches=1)
     assert one.nets == tuple(-net for net in other.nets)
+    assert one == other.turned
+    assert one.bids != other.bids
 
 
 def test_a_deal_depends_on_its_number_alone() -> None:
     """Chunks may be played anywhere, in any order."""
-    rules, steady, other = load("finnish"), make("steady"), make("random")
-    whole = chunk(steady, other, rules, 1, 12, "chunks", "all")
-    assert chunk(steady, other, rules, 8, 5, "chunks", "all") == whole[7:]
+    terms = Terms("steady", "random", "chunks")
+    whole = play(Task(terms, "deal", 1, 12)).nets
+    assert play(Task(terms, "deal", 8, 5)).nets == whole[7:]
+    matches = play(Task(terms, "match", 1, 2)).shares
+    assert play(Task(terms, "match", 2, 1)).shares == matches[1:]
+
+
+def test_tasks_cover_every_deal_and_match_once() -> None:
+    tasks = tasks_of(Terms("steady", "random", "cover"), 25, 3)
+    for unit, count in (("deal", 25), ("match", 3)):
+        numbers = [
+            number
+            for task in tasks
+            if task.unit == unit
+            for number in range(task.first, task.first + task.count)
+        ]
+        assert numbers == list(range(1, count + 1))
 
 
 def test_an_executor_changes_nothing() -> None:
     with ThreadPoolExecutor(2) as pool:
-        side_by_side = duel(make("steady"), make("random"), 150, "pool", "play", executor=pool)
-    assert side_by_side == duel(make("steady"), make("random"), 150, "pool", "play")
+        side_by_side = duel("steady", "random", 45, "pool", "play", matches=2, executor=pool)
+    assert side_by_side == duel("steady", "random", 45, "pool", "play", matches=2)
 
 
 def test_the_same_seed_gives_the_same_nets_and_another_gives_others() -> None:
-    pair = make("steady"), make("random")
+    pair = "steady", "random"
     assert duel(*pair, 10, "x", "all") == duel(*pair, 10, "x", "all")
     assert duel(*pair, 10, "x", "all") != duel(*pair, 10, "y", "all")
 
@@ -57,33 +78,71 @@ def test_in_the_play_phase_everybody_is_bid_for_by_steady() -> None:
             asked.add(question(view).what)
             return make("random").decide(view, rng)
 
-    duel(Listener(), make("random"), 10, "listen", "play")
+    duel(Listener, "random", 10, "listen", "play", matches=1)
     assert asked & {"bid", "trump"} == set()
     assert "play" in asked
 
 
-def test_the_interval_lies_around_the_mean() -> None:
-    found = duel(make("steady"), make("random"), 50, "interval", "play")
-    low, high = found.interval
-    assert low < found.mean < high
-    assert (low + high) / 2 == pytest.approx(found.mean)
+def test_both_sit_on_both_sides_of_the_same_cards() -> None:
+    """Deal for deal, each sees all four hands: two in one seating, two in the other."""
+    hands: dict[str, set[tuple[int, Any]]] = {"a": set(), "b": set()}
+
+    def watching(name: str) -> Any:
+        class Watching:
+            def decide(self, view: SeatView, rng: Random) -> Decision:
+                hands[name].add((view.seat, view.hand))
+                return Bid(view.seat, view.ask.bids[0]) if view.ask.bids else steady(view, rng)
+
+        steady = make("steady").decide
+        return Watching
+
+    duel(watching("a"), watching("b"), 1, "both")
+    assert {seat for seat, _ in hands["a"]} == {0, 1, 2, 3}
+    assert hands["a"] == hands["b"]
+
+
+def test_a_match_is_won_by_whoever_wins_the_series_on_the_same_cards() -> None:
+    """The first match's cards are those of the first game simulated from the same seed."""
+    seated = [("steady", "random", "steady", "random"), ("random", "steady", "random", "steady")]
+    won = [
+        play_game(Series(1, "same cards", names, "finnish", {}, 200, False), 1).winner
+        for names in seated
+    ]
+    found = duel("steady", "random", 0, "same cards", matches=1)
+    assert found.shares == (((won[0] == 0) + (won[1] == 1)) / 2,)
+
+
+def test_a_match_that_nobody_wins_in_time_counts_half_and_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(duplicate, "MOST_DEALS", 1)
+    found = duel("steady", "random", 0, "open", matches=3)
+    assert (found.shares, found.open) == ((0.5, 0.5, 0.5), 6)
+
+
+def test_bids_and_decisions_are_counted_for_who_made_them() -> None:
+    found = duel("steady", "random", 10, "counted")
+    assert sum(found.bids) == 20
+    assert all(made <= bids for made, bids in zip(found.made, found.bids, strict=True))
+    assert all(seconds > 0 for seconds in found.seconds)
+    assert min(found.decisions) > 20
 
 
 def test_steady_plays_better_than_random() -> None:
     """Aim: 4.0 net points a deal; this short run must show at least 3."""
-    assert duel(make("steady"), make("random"), 200, "short", "play").mean > 3.0
+    assert duel("steady", "random", 200, "short", "play").mean > 3.0
 
 
 def test_steady_bids_better_than_the_sample_bids() -> None:
     """Aim: 1.0 net points a deal; the spread is wide, so a short run only shows the sign."""
-    assert duel(make("steady"), SampleBidder(), 600, "short", "all").mean > 0.3
+    assert duel("steady", SampleBidder, 600, "short", "all").mean > 0.3
 
 
 @pytest.mark.slow
 def test_steady_takes_four_points_a_deal_from_random() -> None:
-    assert duel(make("steady"), make("random"), 2000, "full", "play").mean >= 4.0
+    assert duel("steady", "random", 2000, "full", "play").mean >= 4.0
 
 
 @pytest.mark.slow
 def test_steady_takes_a_point_a_deal_from_the_sample_bids() -> None:
-    assert duel(make("steady"), SampleBidder(), 2000, "full", "all").mean >= 1.0
+    assert duel("steady", SampleBidder, 2000, "full", "all").mean >= 1.0
