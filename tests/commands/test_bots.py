@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -212,3 +213,25 @@ def test_what_names_no_program_is_refused_with_status_2(
         main(arguments)
     assert left.value.code == 2
     assert word in capsys.readouterr().err
+
+
+def code_in(page: str) -> str:
+    """The one program that a page shows."""
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL)
+    assert isinstance(code, str)
+    return code
+
+
+def test_the_readme_shows_the_example_as_it_is() -> None:
+    assert code_in("README.md") == (ROOT / "examples" / "first_bot.py").read_text("utf-8")
+
+
+def test_the_bot_on_the_page_about_bots_works(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "page.py"
+    file.write_text(code_in("docs/bots.md"), encoding="utf-8")
+    name = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(file))}"
+    few = ["simulate", "--games", "1", "--max-deals", "4", "--seed", "page"]
+    status, summary, err = told(capsys, *few, "--players", ",".join([name] * 4))
+    assert (status, summary["fallbacks"], err) == (0, 0, "")
