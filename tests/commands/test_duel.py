@@ -112,7 +112,7 @@ def test_every_report_on_champion_tells_its_share_of_cheaters_margin(
 ) -> None:
     """A champion who plays as steady does reaches nothing of it."""
     monkeypatch.setitem(players._MAKERS, "champion", Steady)
-    more = ("--deals", "80", "--seed", "s", "--phase", "play")
+    more = ("--deals", "40", "--seed", "s", "--phase", "play")
     report = told(capsys, "champion", "steady", *more)
     assert list(report) == [*KEYS, "cheater_net", "cheater_share", "cheater_share_ci95"]
     yardstick = told(capsys, "cheater", "steady", *more)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match import duel as duels
 from pidro_desktop.match import duplicate
 from pidro_desktop.match.duel import duel, tasks_of
 from pidro_desktop.match.duplicate import Measured, Task, Terms, play
@@ -55,6 +58,12 @@ def test_tasks_cover_every_deal_and_match_once() -> None:
             for number in range(task.first, task.first + task.count)
         ]
         assert numbers == list(range(1, count + 1))
+
+
+def test_rules_without_partners_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duels, "load", lambda _id: SimpleNamespace(sides=4, name="Solo"))
+    with pytest.raises(PidroError, match="Solo is played without partners"):
+        tasks_of(Terms("steady", "random", "solo"), 1, 0)
 
 
 def test_an_executor_changes_nothing() -> None:
