@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -58,3 +59,12 @@ for message in lines():
 def heard(log: Path) -> list[dict[str, Any]]:
     """What a listening bot has been told."""
     return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+
+
+def is_gone(pid: Path) -> bool:
+    """Whether the process whose number stands in a file is no more, not even as a zombie."""
+    try:
+        os.kill(int(pid.read_text()), 0)
+    except ProcessLookupError:
+        return True
+    return False

@@ -17,7 +17,8 @@ from pidro_desktop.engine.view import SeatView
 class Player(Protocol):
     """A player decides from what its seat may know, and from nothing else.
 
-    One object may sit in several seats and games: whatever it needs to remember is in the view.
+    One object may sit in several seats and games, as whatever it needs to remember is in the
+    view; only a ``Watcher`` is for one seat.
     """
 
     def decide(self, view: SeatView, rng: Random) -> Decision:

@@ -7,10 +7,11 @@ from pathlib import Path
 from random import Random
 
 from at_table import choose_any, sit_down, wait
-from outside_bots import bot, heard, listening_bot
+from outside_bots import bot, heard, is_gone, listening_bot
 from pilot import FRAME, Pilot, context, launch
 
-from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.shuffle import first_dealer, secret_of
 from pidro_desktop.match.match import Match, Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.outside import Bot
@@ -26,9 +27,9 @@ def against(name: str, bot_ms: int = 20_000) -> Match:
     """A match of the person against a bot in Alice's seat, who is the first to be asked."""
     players = {2: make("steady"), 3: make("steady"), ALICE: Bot(name, bot_ms)}
     for number in range(20):
-        match = Match(Setup(load("finnish"), players, secret_of(f"bots {number}")))
-        if match._first == 0:
-            return match
+        secret = secret_of(f"bots {number}")
+        if first_dealer(secret) == SOUTH:
+            return Match(Setup(load("finnish"), players, secret))
     raise AssertionError("The person never deals.")
 
 
@@ -69,9 +70,9 @@ def test_the_table_lives_while_a_bot_is_silent_and_can_be_left(tmp_path: Path) -
     assert match.game.now.calls == ()
     began = time.monotonic()
     pilot.app.quit()
-    assert time.monotonic() - began < 0.5
+    assert time.monotonic() - began < 3
     match.watchers[ALICE].gone()
-    assert not Path("/proc", pid.read_text()).exists()
+    assert is_gone(pid)
     assert match.losses == ()
 
 

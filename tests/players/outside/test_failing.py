@@ -145,7 +145,7 @@ def test_who_is_not_ready_in_time_is_late(tmp_path: Path) -> None:
 
 
 def test_getting_ready_does_not_count_as_thinking(tmp_path: Path) -> None:
-    match = played(bot(tmp_path, "time.sleep(0.5)" + OBEDIENT), bot_ms=400)
+    match = played(bot(tmp_path, "time.sleep(1.1)" + OBEDIENT), bot_ms=1000)
     assert match.losses == ()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from outside_bots import bot, heard, listening_bot
+from outside_bots import bot, heard, is_gone, listening_bot
 
 from pidro_desktop.engine.reader import read_one
 from pidro_desktop.engine.seats import SEATS
@@ -185,4 +185,4 @@ time.sleep(60)
     match.close()
     guest.gone()
     assert match.losses == ()
-    assert not Path("/proc", pid.read_text()).exists()
+    assert is_gone(pid)
