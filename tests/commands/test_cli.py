@@ -151,7 +151,7 @@ def test_faults_of_the_system_are_sentences(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def fail(_name: str) -> None:
+    def fail(_name: str, *, fair: bool) -> None:
         raise fault
 
     monkeypatch.setattr(sys, "stdout", sys.stdout)
