@@ -1,0 +1,1 @@
+"""What to bid and which suit to name: the calls of ``champion``."""

@@ -1,0 +1,244 @@
+"""One call looked ahead: what each brings in worlds that fit what was called.
+
+Numbers only, so that the same text can be compiled. The cards that a seat cannot see are dealt out
+at random, deals that fit the calls better being taken more often; in each, every call that can be
+considered is made, the others go on as the learnt bidder does, and the cards are played by rules
+of thumb. All calls meet the same worlds, so that only what tells them apart is left to chance.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from pidro_desktop.players.equity import LEAST, SCORES, TARGET
+from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.deal import Deal
+from pidro_desktop.players.selfplay.plain import Plain
+from pidro_desktop.players.selfplay.sizes import CARDS, HIGHEST, NINE
+
+PILOTS = 24
+"""Worlds to begin with that only tell how likely the calls usually are."""
+CALLS = 10
+"""Calls looked at: the pass, and nine bids."""
+
+
+class Ahead:
+    """One seat's look ahead.
+
+    Attributes:
+        deal, bidder: the world looked at, and who bids in it.
+        plain: who may bid by rules of thumb instead; plainly: in how many of 64 worlds to begin
+            with the partner and the opponents do. sides: which do in this world, a bit a side.
+        chances: the chance to win from every score, as in ``equity.table``.
+        seat: who looks. own: its nine cards, by number.
+        calls: what was called before, -1 where nothing was.
+        us, them: the score.
+        worlds: how many worlds to take; tried: how many were dealt out for it.
+        values: the chance to win by call, the pass first, then each bid from the lowest legal on;
+            or by suit. count: how many calls there are to look at.
+        spread: the same values squared, to know how sure they are.
+    """
+
+    def __init__(self) -> None:
+        self.deal = Deal()
+        self.bidder = Blueprint()
+        self.plain = Plain()
+        self.plainly = array("i", [0] * 2)
+        self.sides = 0
+        self.chances = array("d", [0.5] * (SCORES * SCORES))
+        self.seat = 0
+        self.own = array("i", [0] * NINE)
+        self.unseen = array("i", [0] * (CARDS - NINE))
+        self.calls = array("i", [-1] * 4)
+        self.us = 0
+        self.them = 0
+        self.worlds = 100
+        self.tried = 0
+        self.count = 0
+        self.values = array("d", [0.0] * CALLS)
+        self.spread = array("d", [0.0] * CALLS)
+        self.total = 0.0
+        self.usual = 1.0
+
+    # ------------------------------------------------------------ worlds
+
+    def sort(self) -> None:
+        """Find the cards that the seat does not see."""
+        place = 0
+        for card in range(CARDS):
+            mine = False
+            for index in range(NINE):
+                if self.own[index] == card:
+                    mine = True
+            if not mine:
+                self.unseen[place] = card
+                place += 1
+        for index in range(NINE):
+            self.deal.deck[NINE * self.seat + index] = self.own[index]
+        for index in range(16):
+            self.bidder.based[index] = 0
+
+    def scatter(self) -> None:
+        """Deal the unseen cards out at random."""
+        place = 0
+        for index in range(CARDS - NINE):
+            other = index + self.deal.chance_below(CARDS - NINE - index)
+            card = self.unseen[other]
+            self.unseen[other] = self.unseen[index]
+            self.unseen[index] = card
+            if place == NINE * self.seat:
+                place += NINE
+            self.deal.deck[place] = card
+            place += 1
+        self.deal.lay()
+        self.sides = 0
+        for side in range(2):
+            if self.deal.chance_below(64) < self.plainly[(self.seat ^ side) & 1]:
+                self.sides |= 1 << side
+        for index in range(16):
+            if index >> 2 != self.seat:
+                self.bidder.based[index] = 0
+
+    def fits(self) -> float:
+        """How likely the others' calls are in this world; the auction stands as it is then."""
+        found = 1.0
+        self.bidder.begin()
+        for step in range(1, 5):
+            other = (self.deal.dealer + step) & 3
+            if self.calls[other] >= 0:
+                if other != self.seat:
+                    found *= self.fit(other)
+                self.bidder.make(other, self.calls[other])
+        return found
+
+    def fit(self, other: int) -> float:
+        """How likely a seat's call is in this world."""
+        if not self.by_thumb(other):
+            return self.bidder.fits(self.deal, other, self.calls[other])
+        if self.plain.choose(self.deal, self.bidder, other) == self.calls[other]:
+            return 1.0
+        return self.bidder.slip
+
+    def by_thumb(self, other: int) -> bool:
+        """Whether a seat bids by rules of thumb in this world."""
+        return other != self.seat and self.sides >> (other & 1) & 1 > 0
+
+    def finish(self) -> int:
+        """All who have not called do so; the suit that is named."""
+        for step in range(1, 5):
+            other = (self.deal.dealer + step) & 3
+            if self.bidder.calls[other] < 0:
+                if self.by_thumb(other):
+                    call = self.plain.choose(self.deal, self.bidder, other)
+                else:
+                    call = self.bidder.choose(self.deal, other)
+                self.bidder.make(other, call)
+        if self.bidder.owner >= 0 and self.by_thumb(self.bidder.owner):
+            self.plain.survey(self.deal, self.bidder.owner)
+            return self.plain.best
+        self.bidder.close(self.deal)
+        return self.bidder.best
+
+    def next_world(self) -> float:
+        """Go on to a world that fits; its weight."""
+        while True:
+            self.tried += 1
+            self.scatter()
+            found = self.fits() / self.usual
+            if found >= 1.0:
+                return found
+            if self.deal.chance_below(64) + self.deal.chance_below(64) * 64 < found * 4096:
+                return 1.0
+
+    def pilot(self) -> None:
+        """See how likely the calls usually are, so that not too many worlds are turned down."""
+        total = 0.0
+        for _one in range(PILOTS):
+            self.scatter()
+            total += self.fits()
+        self.usual = 1.5 * total / PILOTS
+
+    # ------------------------------------------------------------ looking
+
+    def begin(self) -> None:
+        """Forget the last look."""
+        self.sort()
+        self.total = 0.0
+        self.tried = 0
+        for index in range(CALLS):
+            self.values[index] = 0.0
+            self.spread[index] = 0.0
+        self.pilot()
+
+    def look(self) -> None:
+        """Fill in ``values`` of the calls that ``seat`` can make."""
+        self.begin()
+        for _one in range(self.worlds):
+            weight = self.next_world()
+            self.total += weight
+            for index in range(self.count):
+                self.note(index, weight, self.outcome(index))
+        self.average()
+
+    def note(self, index: int, weight: float, chance: float) -> None:
+        """Count what came of a choice in one world."""
+        self.values[index] += weight * chance
+        self.spread[index] += weight * chance * chance
+
+    def average(self) -> None:
+        """From sums to averages."""
+        for index in range(self.count):
+            self.values[index] /= self.total
+            self.spread[index] /= self.total
+
+    def outcome(self, index: int) -> float:
+        """The chance to win after one call in this world."""
+        self.bidder.begin()
+        for step in range(1, 5):
+            other = (self.deal.dealer + step) & 3
+            if self.calls[other] >= 0:
+                self.bidder.make(other, self.calls[other])
+        least = self.bidder.least()
+        self.bidder.make(self.seat, least + index - 1 if index else 0)
+        return self.equity(self.finish())
+
+    def compare(self) -> None:
+        """Fill in ``values`` of the four suits, for the seat that names trumps."""
+        self.count = 4
+        self.begin()
+        for _one in range(self.worlds):
+            weight = self.next_world()
+            self.total += weight
+            if self.bidder.owner < 0:
+                self.bidder.owner = self.deal.dealer
+                self.bidder.bid = 6
+            for suit in range(4):
+                self.note(suit, weight, self.equity(suit))
+        self.average()
+
+    def equity(self, suit: int) -> float:
+        """The chance to win once the contract is played with ``suit``."""
+        self.bidder.score(self.deal, suit)
+        side = self.seat & 1
+        us = self.us + self.bidder.changes[side]
+        them = self.them + self.bidder.changes[1 - side]
+        if us >= TARGET and (them < TARGET or self.bidder.owner & 1 == side):
+            return 1.0
+        if them >= TARGET:
+            return 0.0
+        us = us - LEAST if us > LEAST else 0
+        them = them - LEAST if them > LEAST else 0
+        if (self.deal.dealer + 1) & 1 == side:
+            return self.chances[us * SCORES + them]
+        return 1.0 - self.chances[them * SCORES + us]
+
+    def options(self) -> int:
+        """How many calls the seat can make, the pass and every bid; sets ``count``."""
+        self.fits()
+        if self.seat == self.deal.dealer:
+            self.count = 2
+        else:
+            self.count = HIGHEST - self.bidder.least() + 2
+            if self.count > CALLS:
+                self.count = CALLS
+        return self.count

@@ -1,0 +1,56 @@
+"""The numbers behind champion's bids: ``blueprint.json``, written by ``tools/learn_bids.py``."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from importlib import resources
+
+import msgspec
+
+from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.plain import Plain
+from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND
+from pidro_desktop.players.steady.worth import worth
+
+PLAIN = (
+    ("base", "2", "3", "4", "wrong 5", *"56789TJQKA")
+    + ("long", "pidros times length", "pidros with ace", "both pidros", "ace times length")
+    + ("ace king", "fork", "king queen", "dealer", "dealing side")
+)
+"""The weights of steady's bids in the order in which ``Plain`` has them."""
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What self-play has taught.
+
+    Attributes:
+        script: how it was made.
+        weights: of the curves for at least 1, 2, … 14 points, one weight a feature.
+        values: of the calls, one weight a term, for each step of each situation.
+    """
+
+    script: str
+    weights: tuple[tuple[float, ...], ...]
+    values: tuple[tuple[float, ...], ...]
+
+
+@lru_cache(maxsize=1)
+def numbers() -> Numbers:
+    """The numbers that come with the program."""
+    text = (resources.files(__package__) / "blueprint.json").read_bytes()
+    return msgspec.json.decode(text, type=Numbers)
+
+
+def fill(bidder: Blueprint) -> None:
+    """Teach ``bidder`` what was learnt."""
+    bidder.weights = array("d", (one for row in numbers().weights for one in row))
+    bidder.values = array("d", (one for row in numbers().values for one in row))
+
+
+def fill_plain(plain: Plain) -> None:
+    """Teach ``plain`` the numbers behind steady's bids."""
+    plain.weights = array("d", (worth().points.get(name, 0.0) for name in PLAIN))
+    plain.centre = array("d", worth().centre)
+    plain.slope = array("d", worth().slope)
+    plain.over_foe, plain.over_friend = OVER_FOE, OVER_FRIEND

@@ -1,0 +1,1 @@
+"""Whole deals by the hundred thousand: auction, exchange and play, on numbers alone."""

@@ -1,0 +1,361 @@
+"""The learnt bidder: what a suit is worth to a seat in an auction, and what it calls.
+
+Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
+
+Two things are learnt. The points that the side takes if the seat names a suit: for each of 1, 2,
+… 14 points a logistic curve over the trumps held, their pairs, the place at the table and what
+the others have called. And what each call brings in net points on average, with all others going on
+as this bidder does: straight lines over the former and a few counts of high cards, one set of them
+for each situation and step of the bid.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from pidro_desktop.players.selfplay.deal import Deal
+from pidro_desktop.players.selfplay.sizes import (
+    ACE,
+    CALLED,
+    FEATURES,
+    FINE,
+    FIVE,
+    HIGHEST,
+    LOGISTIC,
+    LOWEST,
+    MEETING,
+    PAIRS,
+    PART,
+    REACH,
+    SEATED,
+    SILENT,
+    SITUATIONS,
+    STEPS,
+    TERMS,
+    TOTAL,
+    WRONG,
+)
+from pidro_desktop.players.sets import PLACES
+
+class Blueprint:
+    """A bidder at one deal.
+
+    Attributes:
+        weights: of the points' curves, 140 for each of 14.
+        values: of the calls, 26 for each step and situation.
+        lift: points that the declarer's side takes on top, for play better than by thumb.
+        warmth: net points by which a call must be worse to be made e times more rarely.
+        slip: the chance of a call by mere chance.
+        calls: what each seat called, -1 before, 0 for a pass. stood: what stood before its call.
+        bid, owner: the standing bid; 0 and -1 before the first. topped: made over an equal one.
+        tails: the chance of at least 0, 1, … 14 points, and of 15, for the suit last looked at.
+        nets: net points of declaring it at 0, 1, … 14.
+        terms: the features of the call last looked at. worth: what each step brings.
+        best: the best suit of the seat last looked at.
+        loss: what a failed maximum over a standing maximum costs.
+        changes: what a finished contract adds to each side's score.
+    """
+
+    def __init__(self) -> None:
+        self.weights = array("d", [0.0] * (PLACES * FEATURES))
+        self.values = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
+        self.lift = 0.0
+        self.warmth = 1.0
+        self.slip = 0.02
+        self.calls = array("i", [-1] * 4)
+        self.stood = array("i", [0] * 4)
+        self.bid = 0
+        self.owner = -1
+        self.topped = False
+        self.base = array("d", [0.0] * (16 * PLACES))
+        self.based = array("i", [0] * 16)
+        self.others = array("i", [0] * 3)
+        self.tails = array("d", [0.0] * 16)
+        self.nets = array("d", [0.0] * 15)
+        self.terms = array("d", [0.0] * TERMS)
+        self.worth = array("d", [0.0] * STEPS)
+        self.best = 0
+        self.second = 0.0
+        self.points = 0.0
+        self.loss = 14
+        self.changes = array("i", [0] * 2)
+
+    # ------------------------------------------------------------ the auction
+
+    def begin(self) -> None:
+        """Nobody has called."""
+        for seat in range(4):
+            self.calls[seat] = -1
+        self.bid = 0
+        self.owner = -1
+        self.topped = False
+
+    def fresh(self) -> None:
+        """Other cards: forget what was worked out of the last."""
+        for index in range(16):
+            self.based[index] = 0
+
+    def make(self, seat: int, call: int) -> None:
+        """``seat`` calls."""
+        self.calls[seat] = call
+        self.stood[seat] = self.bid
+        if call:
+            self.topped = call == self.bid
+            self.bid = call
+            self.owner = seat
+
+    def least(self) -> int:
+        """The lowest bid that is legal now."""
+        if self.bid < LOWEST:
+            return LOWEST
+        return self.bid + 1 if self.bid < HIGHEST else HIGHEST
+
+    def steps(self, place: int) -> int:
+        """How many calls are told apart here: one bid for the dealer, who needs no more."""
+        if place == 0:
+            return 2
+        above = HIGHEST - self.least()
+        return STEPS if above >= STEPS - 2 else above + 2
+
+    # ------------------------------------------------------------ points
+
+    def state(self, seat: int) -> int:
+        """What a seat has called, as one of eight."""
+        call = self.calls[seat]
+        if call < 0:
+            return SILENT
+        if call == 0:
+            return 1 if self.stood[seat] < 8 else 2
+        return call - 3 if call < 10 else 7
+
+    def look(self, deal: Deal, seat: int, suit: int) -> None:
+        """Fill in ``tails`` and ``points``: what ``seat``'s side takes with ``suit``."""
+        index = 4 * seat + suit
+        cards = deal.sets[index]
+        if not self.based[index]:
+            self.found(cards, PLACES * index)
+            self.based[index] = 1
+        partner = self.state((seat + 2) & 3)
+        self.others[0] = CALLED + self.state((seat + 1) & 3)
+        self.others[1] = CALLED + 8 + partner
+        self.others[2] = CALLED + 16 + self.state((seat + 3) & 3)
+        ace = float(cards >> ACE & 1)
+        fives = float((cards >> FIVE & 1) + (cards >> WRONG & 1))
+        size = 0.0
+        for place in range(PLACES):
+            size += cards >> place & 1
+        meeting = 0
+        if partner != SILENT:
+            meeting = MEETING if partner < 3 else MEETING + 3
+        self.tails[0] = 1.0
+        for least in range(1, PLACES + 1):
+            start = (least - 1) * FEATURES
+            sum_ = self.base[PLACES * index + least - 1]
+            sum_ += self.weights[start + SEATED + ((seat - deal.dealer) & 3)]
+            for other in range(3):
+                sum_ += self.weights[start + self.others[other]]
+            if meeting:
+                sum_ += self.weights[start + meeting] * ace
+                sum_ += self.weights[start + meeting + 1] * fives
+                sum_ += self.weights[start + meeting + 2] * size * PART
+            self.tails[least] = sum_
+        self.curve()
+
+    def found(self, cards: int, start: int) -> None:
+        """The part of the curves that the trumps held make up."""
+        for least in range(PLACES):
+            at = least * FEATURES
+            sum_ = self.weights[at]
+            pair = at + PAIRS
+            for high in range(PLACES):
+                if cards >> high & 1:
+                    sum_ += self.weights[at + 1 + high]
+                    for low in range(high):
+                        if cards >> low & 1:
+                            sum_ += self.weights[pair + low]
+                pair += high
+            self.base[start + least] = sum_
+
+    def curve(self) -> None:
+        """From sums to chances, never rising; moved by ``lift``."""
+        shift = 0.0
+        if self.lift != 0.0:
+            slope = 0.01
+            for least in range(1, PLACES + 1):
+                chance = self.logistic(self.tails[least])
+                slope += chance * (1.0 - chance)
+            shift = self.lift / slope
+        self.points = 0.0
+        under = 1.0
+        for least in range(1, PLACES + 1):
+            chance = self.logistic(self.tails[least] + shift)
+            under = chance if chance < under else under
+            self.tails[least] = under
+            self.points += under
+        self.tails[PLACES + 1] = 0.0
+
+    def logistic(self, value: float) -> float:
+        """1 / (1 + exp(-value))."""
+        if value >= REACH:
+            return 1.0
+        if value <= -REACH:
+            return 0.0
+        place = (value + REACH) * FINE
+        index = int(place)
+        low = LOGISTIC[index]
+        return low + (place - index) * (LOGISTIC[index + 1] - low)
+
+    def power(self, value: float) -> float:
+        """exp(value), where that is at most 1."""
+        chance = self.logistic(value)
+        return chance / (1.0 - chance)
+
+    def net(self) -> None:
+        """Fill in ``nets``: what declaring the suit looked at brings at each bid."""
+        above = 2.0 * self.points - PLACES
+        self.nets[0] = above
+        for bid in range(1, PLACES + 1):
+            share = self.tails[bid - 1] - self.tails[bid]
+            above -= (2 * (bid - 1) - PLACES) * share
+            # Set, the points taken are lost and the bid with them.
+            lost = self.tails[0] - self.tails[bid]
+            taken = self.below(bid)
+            self.nets[bid] = above + taken - (PLACES + bid) * lost
+
+    def below(self, bid: int) -> float:
+        """Points on average, counted only where they fall short of ``bid``."""
+        found = -(bid - 1) * self.tails[bid]
+        for least in range(1, bid):
+            found += self.tails[least]
+        return found
+
+    # ------------------------------------------------------------ calls
+
+    def weigh(self, deal: Deal, seat: int) -> int:
+        """Fill in ``worth`` of each step for ``seat``; returns how many steps there are."""
+        place = (seat - deal.dealer) & 3
+        least = self.least()
+        self.survey(deal, seat, least)
+        count = self.steps(place)
+        for step in range(count):
+            self.term(seat, least, step)
+            self.worth[step] = self.value(deal, seat, step)
+        return count
+
+    def survey(self, deal: Deal, seat: int, bid: int) -> None:
+        """Find the best suit at ``bid``, and leave its numbers looked at."""
+        most = -99.0
+        self.second = -99.0
+        for suit in range(4):
+            self.look(deal, seat, suit)
+            self.net()
+            if self.nets[bid] > most:
+                self.second = most
+                most = self.nets[bid]
+                self.best = suit
+            elif self.nets[bid] > self.second:
+                self.second = self.nets[bid]
+        if self.best != 3:
+            self.look(deal, seat, self.best)
+            self.net()
+        self.high(deal, seat)
+
+    def high(self, deal: Deal, seat: int) -> None:
+        """The terms that do not depend on the step: high cards of all suits, and what stands."""
+        for index in range(TERMS):
+            self.terms[index] = 0.0
+        self.terms[0] = 1.0
+        self.terms[7] = self.points * PART
+        self.terms[8] = self.second * PART
+        for suit in range(4):
+            own = deal.hands[seat] >> 13 * suit
+            self.terms[9] += own >> 12 & 1
+            self.terms[10] += own >> 11 & 1
+            self.terms[11] += own >> 10 & 1
+            self.terms[12] += own >> 9 & 1
+            self.terms[13] += own >> 8 & 1
+            self.terms[14] += own >> 3 & 1
+            self.terms[15] += own & 1
+        level = self.bid - 5 if self.bid else 0
+        self.terms[16 + (level if level < 6 else 6)] = 1.0
+        left = self.state((seat + 1) & 3)
+        partner = self.state((seat + 2) & 3)
+        right = self.state((seat + 3) & 3)
+        self.terms[23] = float(left > 2)
+        self.terms[24] = float(partner > 2)
+        self.terms[25] = float(right > 2)
+
+    def term(self, seat: int, least: int, step: int) -> None:
+        """The terms of one step."""
+        bid = least + step - 1 if step else least
+        net = self.nets[bid] * PART
+        self.terms[1] = net
+        self.terms[2] = net + 0.8 if net > -0.8 else 0.0
+        self.terms[3] = net + 0.3 if net > -0.3 else 0.0
+        self.terms[4] = net - 0.2 if net > 0.2 else 0.0
+        self.terms[5] = net - 0.6 if net > 0.6 else 0.0
+        self.terms[6] = self.tails[bid]
+
+    def group(self, deal: Deal, seat: int, step: int) -> int:
+        """Which set of lines a call goes by."""
+        found = (seat - deal.dealer) & 3
+        if self.owner >= 0:
+            found += 8 if (self.owner ^ seat) & 1 == 0 else 4
+        return found * STEPS + step
+
+    def value(self, deal: Deal, seat: int, step: int) -> float:
+        """Net points that a step brings, from its terms."""
+        start = self.group(deal, seat, step) * TERMS
+        found = 0.0
+        for index in range(TERMS):
+            found += self.values[start + index] * self.terms[index]
+        return found
+
+    def choose(self, deal: Deal, seat: int) -> int:
+        """What ``seat`` calls."""
+        count = self.weigh(deal, seat)
+        best = 0
+        for step in range(1, count):
+            if self.worth[step] > self.worth[best]:
+                best = step
+        return self.least() + best - 1 if best else 0
+
+    def fits(self, deal: Deal, seat: int, call: int) -> float:
+        """How likely ``seat`` is to make ``call`` here."""
+        count = self.weigh(deal, seat)
+        step = call - self.least() + 1 if call else 0
+        if step >= count:
+            step = count - 1
+        most = self.worth[0]
+        for other in range(1, count):
+            if self.worth[other] > most:
+                most = self.worth[other]
+        total = 0.0
+        for other in range(count):
+            total += self.power((self.worth[other] - most) / self.warmth)
+        found = self.power((self.worth[step] - most) / self.warmth) / total
+        return self.slip + (1.0 - self.slip) * found
+
+    def finish(self, deal: Deal) -> None:
+        """All who have not called do so, and the best bidder's suit is left as ``best``."""
+        for step in range(1, 5):
+            seat = (deal.dealer + step) & 3
+            if self.calls[seat] < 0:
+                self.make(seat, self.choose(deal, seat))
+        self.close(deal)
+
+    def close(self, deal: Deal) -> None:
+        """The auction is over: who declares names the suit that is left as ``best``."""
+        if self.owner < 0:
+            self.owner = deal.dealer
+            self.bid = LOWEST
+        self.survey(deal, self.owner, self.bid)
+
+    def score(self, deal: Deal, suit: int) -> None:
+        """Fill in ``changes`` for the finished auction with ``suit`` as trumps."""
+        side = self.owner & 1
+        points = deal.points(self.owner, suit)
+        self.changes[0] = points
+        self.changes[1] = TOTAL - points
+        if self.changes[side] < self.bid:
+            self.changes[side] = -self.loss if self.topped else -self.bid

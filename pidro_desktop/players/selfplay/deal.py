@@ -1,0 +1,132 @@
+"""One deal as numbers: cards out, exchange, and what rules of thumb make of the play.
+
+Numbers only, so that the same text can be compiled. Cards are numbered suit by suit (C D H S), in
+each from the two, 0, to the ace, 12; a hand is a set of 52 bits. A set of trumps is one of 14 bits
+as everywhere: bit 13 the ace, bit 0 the low.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from pidro_desktop.players.selfplay.sizes import CARDS, NINE
+from pidro_desktop.players.sets import ALL, COUNT, LOW, MOST, SCORING
+from pidro_desktop.players.thumb.rules import Thumb
+
+UNKNOWN = -1
+WORD = 0xFFFFFFFFFFFFFFFF
+HALF = 0xFFFFFFFF
+
+
+class Deal:
+    """A deal whose cards all lie open.
+
+    Attributes:
+        deck: the 52 cards: nine for each seat, seat 0 first, then the stock, its top first.
+        dealer: who deals. seed: where chance stands.
+        hands: the first hands. sets: their trumps, four suits a seat.
+        results: points of side 0 by declarer and suit, ``UNKNOWN`` until they are played for.
+        table: the play, for whoever wants to look at it.
+    """
+
+    def __init__(self) -> None:
+        self.deck = array("i", range(CARDS))
+        self.dealer = 0
+        self.seed = 1
+        self.hands = array("q", [0] * 4)
+        self.sets = array("i", [0] * 16)
+        self.results = array("i", [UNKNOWN] * 16)
+        self.table = Thumb()
+
+    def chance_below(self, limit: int) -> int:
+        """A whole number below ``limit``, at most 64; from a generator of our own (xorshift)."""
+        seed = self.seed
+        seed ^= (seed << 13) & WORD
+        seed ^= seed >> 7
+        seed ^= (seed << 17) & WORD
+        self.seed = seed
+        return (((seed >> 20) & HALF) * limit) >> 32
+
+    def shuffle(self, first: int) -> None:
+        """Mix the deck from place ``first`` on; what lies before stays."""
+        for last in range(CARDS - 1, first, -1):
+            other = first + self.chance_below(last - first + 1)
+            card = self.deck[last]
+            self.deck[last] = self.deck[other]
+            self.deck[other] = card
+
+    def lay(self) -> None:
+        """Give out the first hands as the deck lies; nothing is played for yet."""
+        for seat in range(4):
+            hand = self.bit(self.deck[NINE * seat])
+            for place in range(1, NINE):
+                hand |= self.bit(self.deck[NINE * seat + place])
+            self.hands[seat] = hand
+            for suit in range(4):
+                self.sets[4 * seat + suit] = self.trumps(hand, suit)
+                self.results[4 * seat + suit] = UNKNOWN
+
+    def bit(self, card: int) -> int:
+        """A card as a hand of one."""
+        one = 1
+        return one << card
+
+    def trumps(self, hand: int, suit: int) -> int:
+        """The trumps of ``hand`` if ``suit`` is named, the wrong five among them."""
+        own = (hand >> 13 * suit) & 0x1FFF
+        wrong = (hand >> (13 * (3 - suit) + 3)) & 1
+        return (own & 7) | ((own >> 3) << 4) | (wrong << 3)
+
+    def points(self, declarer: int, suit: int) -> int:
+        """Points that side 0 takes if ``declarer`` names ``suit`` and all play by thumb."""
+        found = self.results[4 * declarer + suit]
+        if found == UNKNOWN:
+            self.exchange(declarer, suit)
+            found = 0
+            if (self.table.hands[0] | self.table.hands[2]) & LOW:
+                found = 1
+            found += self.table.finish()
+            self.results[4 * declarer + suit] = found
+        return found
+
+    def exchange(self, declarer: int, suit: int) -> None:
+        """Set the table as it is when play begins."""
+        top = 4 * NINE
+        self.table.seen = 0
+        for step in range(1, 5):
+            seat = (self.dealer + step) & 3
+            own = self.sets[4 * seat + suit]
+            kept = COUNT[own]
+            dealt = MOST - kept if kept < MOST else 0
+            if step == 4 or dealt > CARDS - top:
+                dealt = CARDS - top
+            for place in range(top, top + dealt):
+                own |= self.trumps(self.bit(self.deck[place]), suit)
+            top += dealt
+            self.table.kept[seat] = kept if kept < MOST else MOST
+            self.table.dealt[seat] = dealt
+            self.table.size[seat] = self.table.kept[seat] + dealt
+            if step == 4:
+                self.table.kept[seat] = 0
+                self.table.dealt[seat] = dealt + NINE
+                self.table.size[seat] = MOST
+            self.table.hands[seat] = self.killed(own)
+            self.table.seen |= own ^ self.table.hands[seat]
+            self.table.gone[seat] = 0
+            self.table.cold[seat] = 0
+        self.table.trick = 0
+        self.table.best = 0
+        self.table.winner = declarer
+        self.table.acted = 0
+        self.table.tricks = 0
+        self.table.points = 0
+        self.table.bidder = declarer & 1
+        self.table.turn = declarer
+        self.table.leader = declarer
+
+    def killed(self, own: int) -> int:
+        """A set less the lowest worthless trumps above six."""
+        for _one in range(COUNT[own] - MOST):
+            worthless = own & ~SCORING & (ALL ^ LOW)
+            own ^= worthless & -worthless
+        return own

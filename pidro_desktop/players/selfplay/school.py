@@ -1,0 +1,184 @@
+"""Self-play for the learning of bids: deals by the million, and what is to be learnt of them.
+
+Numbers only, so that the same text can be compiled.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.deal import Deal
+from pidro_desktop.players.selfplay.plain import Plain
+from pidro_desktop.players.selfplay.sizes import (
+    DELTAS,
+    FIRST_DELTA,
+    ROW,
+    SITUATIONS,
+    STEPS,
+    TERMS,
+    TOTAL,
+)
+
+EXPLORING = 12
+"""One call in so many is made by mere chance, so that more situations are seen."""
+
+
+class School:
+    """Deals played by one bidder in all seats.
+
+    Attributes:
+        deal, bidder: the deal under way.
+        plain: who bids by rules of thumb instead; plainly: in how many of 64 deals a side has such
+            bidders. sides: which sides have them, a bit a side.
+        rows: examples of points, ``ROW`` numbers each; written of them; kinds: 0 for an example
+            before the seat's own call, 1 once all have called.
+        squares, products: for each situation and step the sums of terms times terms, and of terms
+            times the net points that came.
+        ends: how often each pair of changes came, by whether the bidders were the dealer's side:
+            the dealer's side's change first.
+    """
+
+    def __init__(self) -> None:
+        self.deal = Deal()
+        self.bidder = Blueprint()
+        self.plain = Plain()
+        self.plainly = 0
+        self.sides = 0
+        self.rows = array("i", [0] * 0)
+        self.kinds = array("b", [0] * 0)
+        self.written = 0
+        self.squares = array("d", [0.0] * (SITUATIONS * STEPS * TERMS * TERMS))
+        self.products = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
+        self.ends = array("i", [0] * (2 * DELTAS * DELTAS))
+        self.terms = array("d", [0.0] * TERMS)
+        self.saved = array("i", [0] * 11)
+
+    def play(self, deals: int) -> None:
+        """Play so many deals, or until there is no room for more examples."""
+        for _one in range(deals):
+            self.new_deal()
+            watched = self.deal.chance_below(4)
+            for step in range(1, 5):
+                self.turn((self.deal.dealer + step) & 3, watched)
+            self.bidder.close(self.deal)
+            self.example(self.bidder.owner, 1)
+
+    def turn(self, seat: int, watched: int) -> None:
+        """One seat calls; if it is ``watched``, all its calls are tried out first."""
+        count = self.bidder.weigh(self.deal, seat)
+        self.example(seat, 0)
+        if not self.by_thumb(seat):
+            if seat == watched:
+                for step in range(count):
+                    self.try_out(seat, step)
+            if self.deal.chance_below(EXPLORING) == 0:
+                step = self.deal.chance_below(count)
+                self.bidder.make(seat, self.bidder.least() + step - 1 if step else 0)
+                return
+        self.bidder.make(seat, self.call(seat))
+
+    def by_thumb(self, seat: int) -> bool:
+        """Whether a seat bids by rules of thumb in this deal."""
+        return self.sides >> (seat & 1) & 1 > 0
+
+    def call(self, seat: int) -> int:
+        """What a seat calls."""
+        if self.by_thumb(seat):
+            return self.plain.choose(self.deal, self.bidder, seat)
+        return self.bidder.choose(self.deal, seat)
+
+    def finish(self) -> int:
+        """All who have not called do so; the suit that is named."""
+        for step in range(1, 5):
+            seat = (self.deal.dealer + step) & 3
+            if self.bidder.calls[seat] < 0:
+                self.bidder.make(seat, self.call(seat))
+        self.bidder.close(self.deal)
+        if self.by_thumb(self.bidder.owner):
+            self.plain.survey(self.deal, self.bidder.owner)
+            return self.plain.best
+        return self.bidder.best
+
+    def study(self, deals: int) -> None:
+        """Play so many deals without chance calls, and count what comes of them."""
+        for _one in range(deals):
+            self.new_deal()
+            self.bidder.score(self.deal, self.finish())
+            side = self.deal.dealer & 1
+            place = 1 if (self.bidder.owner & 1) == side else 0
+            place = place * DELTAS + self.bidder.changes[side] - FIRST_DELTA
+            self.ends[place * DELTAS + self.bidder.changes[1 - side] - FIRST_DELTA] += 1
+
+    def new_deal(self) -> None:
+        """Other cards, and a dealer by lot."""
+        self.deal.shuffle(0)
+        self.deal.lay()
+        self.deal.dealer = self.deal.chance_below(4)
+        self.sides = 0
+        for side in range(2):
+            if self.deal.chance_below(64) < self.plainly:
+                self.sides |= 1 << side
+        self.bidder.fresh()
+        self.bidder.begin()
+
+    def example(self, seat: int, kind: int) -> None:
+        """Write down the points of the seat's best suit, and of another now and then."""
+        suit = self.bidder.best
+        self.write(seat, suit, kind)
+        other = self.deal.chance_below(8)
+        if other < 4 and other != suit:
+            self.write(seat, other, kind)
+
+    def write(self, seat: int, suit: int, kind: int) -> None:
+        """Write one example down, if there is room."""
+        start = self.written * ROW
+        if start + ROW > len(self.rows):
+            return
+        points = self.deal.points(seat, suit)
+        self.rows[start] = self.deal.sets[4 * seat + suit]
+        self.rows[start + 1] = (seat - self.deal.dealer) & 3
+        self.rows[start + 2] = self.bidder.state((seat + 1) & 3)
+        self.rows[start + 3] = self.bidder.state((seat + 2) & 3)
+        self.rows[start + 4] = self.bidder.state((seat + 3) & 3)
+        self.rows[start + 5] = TOTAL - points if seat & 1 else points
+        self.kinds[self.written] = kind
+        self.written += 1
+
+    def try_out(self, seat: int, step: int) -> None:
+        """Learn what comes of one call, and go back to before it."""
+        bidder = self.bidder
+        bidder.survey(self.deal, seat, bidder.least())
+        least = bidder.least()
+        bidder.term(seat, least, step)
+        group = bidder.group(self.deal, seat, step)
+        for index in range(TERMS):
+            self.terms[index] = bidder.terms[index]
+        self.save()
+        bidder.make(seat, least + step - 1 if step else 0)
+        bidder.score(self.deal, self.finish())
+        net = self.bidder.changes[seat & 1] - self.bidder.changes[1 - (seat & 1)]
+        self.restore()
+        for index in range(TERMS):
+            self.products[group * TERMS + index] += self.terms[index] * net
+            start = (group * TERMS + index) * TERMS
+            for other in range(TERMS):
+                self.squares[start + other] += self.terms[index] * self.terms[other]
+
+    def save(self) -> None:
+        """Remember where the auction stands."""
+        for seat in range(4):
+            self.saved[seat] = self.bidder.calls[seat]
+            self.saved[4 + seat] = self.bidder.stood[seat]
+        self.saved[8] = self.bidder.bid
+        self.saved[9] = self.bidder.owner
+        self.saved[10] = 1 if self.bidder.topped else 0
+
+    def restore(self) -> None:
+        """Go back to where the auction stood."""
+        for seat in range(4):
+            self.bidder.calls[seat] = self.saved[seat]
+            self.bidder.stood[seat] = self.saved[4 + seat]
+        self.bidder.bid = self.saved[8]
+        self.bidder.owner = self.saved[9]
+        self.bidder.topped = self.saved[10] > 0

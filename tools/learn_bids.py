@@ -1,0 +1,191 @@
+"""Learn champion's bidder by self-play: writes ``players/bids/blueprint.json``.
+
+Round by round all seats bid by what the round before has learnt. Two things are fitted to what
+comes of it: the points that a seat's side takes if it names a suit (logistic curves, by Newton's
+method), and the net points that each call brings (straight lines, by least squares). The cards
+are played by rules of thumb. Wants the compiled modules: interpreted it takes days.
+
+    python tools/learn_bids.py --deals 1000000 --seed 3
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+from tqdm import tqdm
+
+from pidro_desktop.players.bids.numbers import fill_plain
+from pidro_desktop.players.selfplay.school import School
+from pidro_desktop.players.selfplay.sizes import (
+    ACE,
+    CALLED,
+    FEATURES,
+    FIVE,
+    MEETING,
+    PAIRS,
+    PART,
+    ROW,
+    SEATED,
+    SITUATIONS,
+    STEPS,
+    TERMS,
+    TOTAL,
+    WRONG,
+)
+
+TARGET = Path(__file__).parents[1] / "pidro_desktop/players/bids/blueprint.json"
+SHARES = (0.05, 0.2, 0.4, 1.0)
+"""The rounds, by their part of all deals."""
+PLAINLY = 32
+"""In so many of 64 deals a side bids by rules of thumb instead, as many players do."""
+CHUNK = 10_000
+ROWS = 14
+"""Room for examples a deal."""
+PULL = 3.0
+VALUE_PULL = 20.0
+SAMPLE = 60_000
+NEVER = -50.0
+"""What a call is worth that nobody has tried."""
+
+
+def lookup() -> np.ndarray:
+    """The features of every set of trumps alone."""
+    sets = np.arange(1 << 14)
+    held = (sets[:, None] >> np.arange(14)) & 1
+    found = np.zeros((len(sets), SEATED), np.float32)
+    found[:, 0] = 1.0
+    found[:, 1:PAIRS] = held
+    column = PAIRS
+    for high in range(14):
+        for low in range(high):
+            found[:, column] = held[:, high] * held[:, low]
+            column += 1
+    return found
+
+
+LOOKUP = lookup()
+
+
+def features(rows: np.ndarray) -> np.ndarray:
+    """The features of examples, as ``Blueprint.look`` takes them."""
+    found = np.zeros((len(rows), FEATURES), np.float32)
+    found[:, :SEATED] = LOOKUP[rows[:, 0]]
+    each = np.arange(len(rows))
+    found[each, SEATED + rows[:, 1]] = 1.0
+    for other in range(3):
+        found[each, CALLED + 8 * other + rows[:, 2 + other]] = 1.0
+    partner = rows[:, 3]
+    ace = found[:, 1 + ACE]
+    fives = found[:, 1 + FIVE] + found[:, 1 + WRONG]
+    size = found[:, 1:PAIRS].sum(1) * PART
+    for meeting, there in ((0, (partner > 0) & (partner < 3)), (3, partner > 2)):
+        for offset, part in enumerate((ace, fives, size)):
+            found[:, MEETING + meeting + offset] = np.where(there, part, 0.0)
+    return found
+
+
+def logistic(sums: np.ndarray) -> np.ndarray:
+    """1 / (1 + exp(-sums))."""
+    return 1.0 / (1.0 + np.exp(-np.clip(sums, -30, 30)))
+
+
+def fit_points(rows: np.ndarray, weights: np.ndarray, steps: int) -> np.ndarray:
+    """Weights of the 14 curves, from ``weights`` on."""
+    pull = PULL * np.eye(FEATURES)
+    pull[0, 0] = 1e-3
+    thresholds = np.arange(1, TOTAL + 1)
+    for _ in range(steps):
+        picked = rows[:: max(1, len(rows) // SAMPLE)]
+        x = features(picked)
+        bent = logistic(x @ weights.T.astype(np.float32))
+        bent *= 1.0 - bent
+        scale = len(rows) / len(picked)
+        slope = np.zeros_like(weights)
+        for start in range(0, len(rows), 200_000):
+            part = rows[start : start + 200_000]
+            y = features(part)
+            miss = (part[:, 5:6] >= thresholds) - logistic(y @ weights.T.astype(np.float32))
+            slope += miss.T.astype(np.float32) @ y
+        slope -= weights @ pull
+        for curve in range(TOTAL):
+            steep = scale * ((x * bent[:, curve : curve + 1]).T @ x).astype(float) + pull
+            weights[curve] += np.linalg.solve(steep, slope[curve])
+    return weights
+
+
+def fit_values(squares: np.ndarray, products: np.ndarray) -> np.ndarray:
+    """Lines of the calls' worth, by least squares."""
+    found = np.zeros_like(products)
+    for group in range(len(products)):
+        pull = VALUE_PULL * np.eye(TERMS)
+        pull[0, 0] = 1e-3
+        found[group, 0] = NEVER
+        if squares[group, 0, 0] >= 200:
+            found[group] = np.linalg.solve(squares[group] + pull, products[group])
+    return found
+
+
+def first_values() -> np.ndarray:
+    """To begin with: bid what promises more than nothing, or than 3 over the partner."""
+    found = np.zeros((SITUATIONS, STEPS, TERMS))
+    found[:, 1, 1] = 1.0 / PART
+    found[8:, 0, 0] = 3.0
+    found[:, 2:, 0] = NEVER
+    return found.reshape(-1, TERMS)
+
+
+def play(school: School, deals: int) -> np.ndarray:
+    """Deals with the school's bidder: the examples of points."""
+    found = []
+    room = CHUNK * ROWS
+    school.rows = np.zeros(room * ROW, np.int32)
+    school.kinds = np.zeros(room, np.int8)
+    for _ in tqdm(range(0, deals, CHUNK), unit="chunk"):
+        school.written = 0
+        school.play(CHUNK)
+        rows = np.asarray(school.rows)[: school.written * ROW].reshape(-1, ROW)
+        found.append(rows.astype(np.int16))
+    return np.concatenate(found)
+
+
+def learn(deals: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """All rounds: the weights of the points' curves, and the lines of the calls' worth."""
+    school = School()
+    fill_plain(school.plain)
+    school.plainly = PLAINLY
+    school.deal.seed = seed * 7919 + 1
+    weights, values = np.zeros((TOTAL, FEATURES)), first_values()
+    for number, share in enumerate(SHARES):
+        school.bidder.weights = weights.ravel().copy()
+        school.bidder.values = values.ravel().copy()
+        school.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)
+        school.products = np.zeros(SITUATIONS * STEPS * TERMS)
+        rows = play(school, int(deals * share))
+        weights = fit_points(rows, weights, 8 if number == 0 else 4)
+        if number:
+            squares = np.asarray(school.squares).reshape(-1, TERMS, TERMS)
+            values = fit_values(squares, np.asarray(school.products).reshape(-1, TERMS))
+    return weights, values
+
+
+def main() -> None:
+    """Run the script."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--target", type=Path, default=TARGET)
+    chosen = parser.parse_args()
+    weights, values = learn(chosen.deals, chosen.seed)
+    data = {
+        "script": f"tools/learn_bids.py --deals {chosen.deals} --seed {chosen.seed}",
+        "weights": np.round(weights, 3).tolist(),
+        "values": np.round(values, 3).tolist(),
+    }
+    chosen.target.write_text(json.dumps(data, separators=(",", ":")).replace("],[", "],\n[") + "\n")
+
+
+if __name__ == "__main__":
+    main()
