@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "assets": set(),
     "engine": set(),
     "variants": {"engine"},
-    "players": {"engine", "variants"},
+    "players": {"compiled", "engine", "variants"},
     "fairness": {"engine"},
     "storage": {"engine", "variants"},
     "paths": {"storage"},

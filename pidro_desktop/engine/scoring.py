@@ -6,27 +6,26 @@ from collections.abc import Callable
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import DealState, Game
+from pidro_desktop.engine.state import Game
 
 
-def made_or_hole(rules: RuleSet, deal: DealState) -> DealScored:
-    """Made: both sides add what they took. To hole: the bidders lose their bid instead."""
-    side = rules.side_of(deal.declarer)
-    made = deal.taken[side] >= deal.bid
-    delta = list(deal.taken)
+def made_or_hole(
+    rules: RuleSet, bidders: int, bid: int, topped: bool, taken: tuple[int, ...]
+) -> tuple[bool, tuple[int, ...]]:
+    """Made: both sides add what they took. To hole: the bidders lose their bid instead.
+
+    Returns whether the side ``bidders`` made its ``bid``, and what each side adds.
+    """
+    made = taken[bidders] >= bid
+    delta = list(taken)
     if not made:
-        delta[side] = -(rules.scoring.top14_loss if deal.topped else deal.bid)
-    return DealScored(
-        bidder=deal.declarer,
-        bid=deal.bid,
-        made=made,
-        taken=deal.taken,
-        delta=tuple(delta),
-        total=(),
-    )
+        delta[bidders] = -(rules.scoring.top14_loss if topped else bid)
+    return made, tuple(delta)
 
 
-METHOD: dict[str, Callable[[RuleSet, DealState], DealScored]] = {"made_or_hole": made_or_hole}
+METHOD: dict[
+    str, Callable[[RuleSet, int, int, bool, tuple[int, ...]], tuple[bool, tuple[int, ...]]]
+] = {"made_or_hole": made_or_hole}
 
 
 def bidders_first(rules: RuleSet, scored: DealScored) -> int | None:
@@ -45,10 +44,11 @@ ENDING: dict[str, Callable[[RuleSet, DealScored], int | None]] = {"bidders_first
 
 def scored(game: Game) -> DealScored:
     """The finished deal's score with the new totals."""
-    deal = game.now
-    score = METHOD[game.rules.scoring.method](game.rules, deal)
-    total = tuple(a + b for a, b in zip(game.totals, score.delta, strict=True))
-    return DealScored(score.bidder, score.bid, score.made, score.taken, score.delta, total)
+    deal, rules = game.now, game.rules
+    method = METHOD[rules.scoring.method]
+    made, delta = method(rules, rules.side_of(deal.declarer), deal.bid, deal.topped, deal.taken)
+    total = tuple(a + b for a, b in zip(game.totals, delta, strict=True))
+    return DealScored(deal.declarer, deal.bid, made, deal.taken, delta, total)
 
 
 def winner(game: Game) -> int | None:

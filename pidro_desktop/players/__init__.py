@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.players.champion import Champion
 from pidro_desktop.players.outside import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady import Steady
 
-_MAKERS: dict[str, Callable[[], Player]] = {"steady": Steady, "random": RandomPlayer}
+_MAKERS: dict[str, Callable[[], Player]] = {
+    "steady": Steady,
+    "champion": Champion,
+    "random": RandomPlayer,
+}
 
 
 def names() -> tuple[str, ...]:

@@ -26,12 +26,12 @@ ROWS = [
 """Every combination of the options that a player can notice during a deal."""
 
 
-def test_there_are_steady_and_random() -> None:
-    assert names() == ("steady", "random")
+def test_these_play() -> None:
+    assert names() == ("steady", "champion", "random")
 
 
 def test_nobody_of_that_name_is_a_sentence() -> None:
-    with pytest.raises(PidroError, match=r"called 'zorro': choose among steady, random\."):
+    with pytest.raises(PidroError, match=r"called 'zorro': choose among steady, champion, random\."):
         make("zorro")
 
 

@@ -1,0 +1,115 @@
+"""What a seat's calls say about the trumps among its first nine cards.
+
+A call is sorted into a class: by the place at the table, by what stood, by what was called, and by
+whether the seat came to declare. For each class and number of trumps the numbers in ``calls.json``,
+written by ``tools/learn_calls.py``, say how much likelier each trump makes it: the chance of the
+call with a set of trumps is taken to be a product of one number a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from math import comb, exp
+from typing import Final
+
+import msgspec
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.sets import PLACES
+
+LOWEST: Final = 6
+HIGHEST: Final = 14
+STEPS: Final = (0, 6, 7, 8, 9, 10)
+"""Standing bids that are told apart; a higher one counts as the highest here."""
+MOST_CALL: Final = 11
+"""Higher calls count as this one."""
+UNIT: Final = 100.0
+"""The file has logarithms in so many parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """How likely one seat's calls are.
+
+    Attributes:
+        tilt: for 0 to 9 trumps among the first nine cards, how much likelier each of the 14
+            places, the low first, makes the calls.
+        scale: for each number of trumps what the product of tilts is to be divided by, so that it
+            is the chance of the calls but for one factor that is the same for all numbers.
+    """
+
+    tilt: tuple[tuple[float, ...], ...]
+    scale: tuple[float, ...]
+
+
+def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> str:
+    """The class of a call.
+
+    Args:
+        place: seats after the dealer, who is 0.
+        standing: the highest bid before, 0 for none; friend: whether the partner made it.
+        call: 0 for a pass.
+        declared: whether the seat named trumps in the end.
+    """
+    level = max(step for step in STEPS if step <= standing)
+    over = "over friend" if friend else "over foe" if standing else "first"
+    end = "named" if declared else "quiet"
+    if not call:
+        return f"pass {'dealer' if place == 0 else place % 2} {over} {level} {end}"
+    if place == 0:
+        return f"dealer {over} {level} {end}"
+    least = min(max(standing + 1, LOWEST), HIGHEST)
+    jump = "least" if call == least else "jump"
+    return f"bid {min(call, MOST_CALL)} {jump} {'friend' if friend else 'free'} {end}"
+
+
+def said(view: SeatView, seat: Seat) -> Said | None:
+    """What ``seat`` said in the auction of ``view``; None where nothing is known of such calls."""
+    standing, owner = 0, -1
+    for call in view.calls:
+        if call.seat == seat:
+            place = (seat - view.dealer) % 4
+            friend = owner == (seat + 2) % 4
+            found = kind(place, standing, friend, call.bid, view.bidder == seat)
+            return _known(found) if found in _file() else None
+        if call.bid:
+            standing, owner = call.bid, call.seat
+    return None
+
+
+def sums(weights: Sequence[float], most: int) -> list[float]:
+    """The sum over all sets of 0, 1, … ``most`` cards of the product of their weights."""
+    found = [1.0] + [0.0] * most
+    for weight in weights:
+        for count in range(most, 0, -1):
+            found[count] += found[count - 1] * weight
+    return found
+
+
+class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Logarithms for 0 to 9 trumps: of the chance of the class, and of each place's tilt."""
+
+    chance: tuple[int, ...]
+    tilt: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=1)
+def _file() -> dict[str, _Class]:
+    text = (resources.files(__package__) / "calls.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, _Class])
+
+
+@lru_cache(maxsize=256)
+def _known(name: str) -> Said:
+    """One class of the file, as numbers to multiply with."""
+    one = _file()[name]
+    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in one.tilt)
+    scale = tuple(
+        sums(row, kept)[kept] / comb(PLACES, kept) / exp(chance / UNIT)
+        for kept, (row, chance) in enumerate(zip(tilt, one.chance, strict=True))
+    )
+    return Said(tilt, scale)

@@ -1,0 +1,115 @@
+"""What a seat's view says about the trumps it cannot see, as numbers for ``Worlds``.
+
+The prior is exact: a seat that laid its plain cards down kept k trumps of nine and
+was dealt q unseen cards; if it holds m trumps now, then k of the m were among the nine, in any of
+the nine places, and m - k among the q. The dealer took the whole rest of the stock unseen, so of
+him it is only known how many cards he saw. What the observer knows of its own nine cards and its
+own refill changes all ways alike and drops out.
+"""
+
+from __future__ import annotations
+
+from math import comb, factorial
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.calls import said
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.sets import ALL, MOST, PLACES
+from pidro_desktop.players.thumb import setting
+
+NUMBERS: Final = PLACES + 1
+"""As many numbers of trumps are possible, none among them."""
+
+
+def believe(view: SeatView, rng: Random, worlds: Worlds, errors: tuple[float, float]) -> None:
+    """Fill ``worlds`` with all that ``view`` leaves possible, weighted by all that was done.
+
+    Args:
+        errors: how often partner and opponents do not play what rules of thumb say; 1 lets their
+            plays say nothing.
+    """
+    worlds.observer = view.seat
+    worlds.own = setting.mine(view)
+    worlds.unseen = ALL & ~(worlds.own | setting.seen(view))
+    worlds.seed = rng.getrandbits(30)
+    for seat in SEATS:
+        if seat != view.seat:
+            _bounds(view, worlds, seat)
+            _calls(view, worlds, seat)
+            side = view.rules.side_of(seat) == view.rules.side_of(view.seat)
+            worlds.errors[seat] = errors[0 if side else 1]
+    _history(view, worlds)
+    worlds.fill()
+
+
+def prior(view: SeatView, seat: Seat, trumps: int) -> float:
+    """The weight of one way in which ``seat`` can have come to hold so many trumps."""
+    if seat == view.dealer:
+        saw = view.rules.deal.hand + len(view.refills[seat])
+        return float(factorial(trumps) * comb(saw, trumps))
+    first = view.rules.deal.hand
+    kept = first - len(view.discards[seat])
+    dealt = len(view.refills[seat])
+    later = trumps - kept
+    if later < 0 or later > dealt:
+        return 0.0
+    first_ways = comb(trumps, kept) * factorial(kept) * comb(first, kept)
+    return float(first_ways * factorial(later) * comb(dealt, later))
+
+
+def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
+    """How many unseen trumps a seat can hold, and how likely each number is."""
+    gone = len(view.rows[seat])
+    killed = len(view.killed[seat])
+    worlds.shown[seat] = setting.trumps(view, (*view.rows[seat], *view.killed[seat]))
+    worlds.killed[seat] = setting.trumps(view, view.killed[seat])
+    low, high = 0, len(view.hands[seat])
+    if view.phase is Phase.PLAY:
+        high = min(high, MOST - gone)
+    if view.cold[seat]:
+        high = 0
+    elif killed:
+        low = high = MOST - gone
+    for held in range(NUMBERS):
+        possible = low <= held <= high
+        weight = prior(view, seat, held + gone + killed) if possible else 0.0
+        worlds.prior[NUMBERS * seat + held] = weight
+    worlds.low[seat], worlds.high[seat] = low, max(low, high)
+
+
+def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
+    """What the seat's calls say about the trumps among its first cards."""
+    first = view.rules.deal.hand
+    dealer = seat == view.dealer
+    worlds.kept[seat] = -1 if dealer else first - len(view.discards[seat])
+    tilts = said(view, seat)
+    worlds.spoke[seat] = int(tilts is not None)
+    if tilts is None:
+        return
+    for kept in range(first + 1):
+        for place in range(PLACES):
+            worlds.tilt[PLACES * (NUMBERS * seat + kept) + place] = tilts.tilt[kept][place]
+        worlds.scale[NUMBERS * seat + kept] = tilts.scale[kept]
+    if dealer:
+        rest = len(view.refills[seat])
+        for trumps in range(NUMBERS):
+            for kept in range(NUMBERS):
+                chance = 0.0
+                if kept <= min(trumps, first) and trumps - kept <= rest:
+                    ways = comb(first, kept) * comb(rest, trumps - kept)
+                    chance = ways / comb(first + rest, trumps)
+                worlds.chance[NUMBERS * trumps + kept] = chance
+
+
+def _history(view: SeatView, worlds: Worlds) -> None:
+    """The cards played so far, and the table as it was before the first."""
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    worlds.played = len(plays)
+    for index, play in enumerate(plays):
+        worlds.plays[2 * index] = play.seat
+        worlds.plays[2 * index + 1] = setting.trumps(view, play.cards)
+    worlds.start = setting.opening(view)

@@ -1,0 +1,53 @@
+# cython: language_level=3
+cimport cython
+from pidro_desktop.players.thumb.rules cimport Thumb
+
+cdef int ALL, SCORING, PLACES, CLASSES, COPIES
+cdef signed char[::1] COUNT, WORTH
+cdef short[::1] TOP
+
+@cython.final
+cdef class Worlds:
+    cdef public int most, count, observer, unseen, own, played, grouped, seed
+    cdef public bint exact
+    cdef public long long[::1] hands
+    cdef public double[::1] weights, prior, chance, tilt, scale, errors, sums
+    cdef public int[::1] low, high, shown, killed, kept, spoke, plays, groups, others
+    cdef public Thumb table, start
+
+    cpdef fill(self)
+    cdef int chance_below(self, int limit) noexcept nogil
+    @cython.locals(step=int)
+    cdef void build(self) noexcept nogil
+    @cython.locals(number=int, copies=int, _copy=int, index=int)
+    cdef void multiply(self) noexcept nogil
+    @cython.locals(found="long long", group=int, cards=int, first=int, second=int)
+    cdef long long mixed(self, long long hands) noexcept nogil
+    @cython.locals(last=int, step=int, card=int, between=int)
+    cdef void group(self) noexcept nogil
+    @cython.locals(one=int, two=int, three=int, weight=double, size=int, a=int, b=int, c=int, more="long long", number=double)
+    cdef bint spread(self, int group, long long hands, int first, int second, int third, double ways) noexcept nogil
+    @cython.locals(ways=double, step=int)
+    cdef double choose(self, int size, int some) noexcept nogil
+    @cython.locals(hands="long long", left=int, third=int, card=int, pick=int, seat=int)
+    cdef long long hand_out(self, int cards, int first, int second) noexcept nogil
+    @cython.locals(hands="long long")
+    cdef long long packed(self, int card, int seat) noexcept nogil
+    @cython.locals(one=int, two=int, size=int, total=double, first=int, second=int, own="long long", part=double, number=int, _one=int)
+    cdef void draw(self) noexcept nogil
+    @cython.locals(three=int, third=int, ways=double)
+    cdef double shape(self, int size, int first, int second) noexcept nogil
+    @cython.locals(index=int)
+    cdef void weigh(self) noexcept nogil
+    @cython.locals(found=double, place=int, seat=int, trumps=int)
+    cdef double likelihood(self, long long hands) noexcept nogil
+    @cython.locals(lower=int)
+    cdef double kills(self, int seat, int trumps) noexcept nogil
+    @cython.locals(number=int, found=double, kept=int, chance=double)
+    cdef double calls(self, int seat, int trumps) noexcept nogil
+    @cython.locals(start=int, place=int, weight=double, count=int)
+    cdef double average(self, int seat, int trumps, int number, int kept) noexcept nogil
+    @cython.locals(found=double, seat=int, index=int, card=int, own=int)
+    cdef double replay(self, long long hands) noexcept nogil
+    @cython.locals(error=double, chosen=int, between=int)
+    cdef double fits(self, int seat, int own, int card) noexcept nogil

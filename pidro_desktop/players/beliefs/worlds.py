@@ -1,0 +1,334 @@
+"""The ways in which the unseen trumps can lie, each with its weight.
+
+Numbers only, so that the same text can be compiled. A trump is a bit as in ``solver.kernel``; a
+world is four hands of 14 bits packed in one number, seat 0 lowest, as ``Search`` takes them.
+
+Cards between which no card of the observer falls, and of equal worth, are equal: one world stands
+for all that differ by swapping such cards, with the number of them as its weight. Where even these
+are too many, worlds are drawn at random from the exact prior instead.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
+from pidro_desktop.players.sets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
+from pidro_desktop.players.thumb.rules import Thumb
+
+CLASSES = 15
+COPIES = 8
+
+
+class Worlds:
+    """The worlds that one seat holds possible.
+
+    Attributes:
+        most: how many worlds there is room for.
+        count: how many there are.
+        hands: the worlds. weights: their weights, in no particular scale.
+        exact: whether they were enumerated, not drawn.
+        observer: the seat that thinks. unseen: the trumps it does not know the place of.
+        own: its trumps.
+        low, high: the fewest and the most trumps of ``unseen`` that a seat can hold.
+        prior: for every seat and number of trumps of ``unseen`` the weight of one way to hold them,
+            15 numbers a seat.
+        shown: the trumps a seat has played or killed. killed: those it has killed.
+        kept: the trumps it kept of its first cards, -1 for the dealer.
+        chance: for the dealer, by how many of his trumps were among his first cards, the chance;
+            15 numbers for each number of trumps.
+        tilt: how much likelier each trump makes a seat's calls, 14 numbers for each of 15 possible
+            numbers of trumps among the first cards of each seat.
+        scale: what a likelihood with so many trumps is divided by, 15 numbers a seat.
+        spoke: whether a seat's calls say anything.
+        errors: the chance that a seat does not play the card of the rules of thumb.
+        plays: the cards played so far in order, seat and card in turn.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.count = 0
+        self.exact = True
+        self.hands = array("q", [0] * most)
+        self.weights = array("d", [0.0] * most)
+        self.observer = 0
+        self.unseen = 0
+        self.own = 0
+        self.low = array("i", [0] * 4)
+        self.high = array("i", [0] * 4)
+        self.prior = array("d", [0.0] * (4 * CLASSES))
+        self.shown = array("i", [0] * 4)
+        self.killed = array("i", [0] * 4)
+        self.kept = array("i", [0] * 4)
+        self.chance = array("d", [0.0] * (CLASSES * CLASSES))
+        self.tilt = array("d", [0.0] * (4 * CLASSES * PLACES))
+        self.scale = array("d", [1.0] * (4 * CLASSES))
+        self.spoke = array("i", [0] * 4)
+        self.errors = array("d", [1.0] * 4)
+        self.plays = array("i", [0] * 48)
+        self.played = 0
+        self.groups = array("i", [0] * 16)
+        self.grouped = 0
+        self.others = array("i", [0] * 3)
+        self.sums = array("d", [0.0] * 16)
+        self.seed = 1
+        self.table = Thumb()
+        self.start = Thumb()
+
+    # ------------------------------------------------------------ which worlds there are
+
+    def chance_below(self, limit: int) -> int:
+        """A whole number below ``limit``, which is small; from a generator of our own."""
+        self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.seed >> 8) % limit
+
+    def fill(self) -> None:
+        """Fill in all worlds with the weights that the prior and all that was done give them."""
+        with cython.nogil:
+            self.build()
+            self.weigh()
+
+    def build(self) -> None:
+        """Fill in all worlds and their prior weights."""
+        for step in range(3):
+            self.others[step] = (self.observer + step + 1) & 3
+        self.group()
+        self.count = 0
+        self.exact = self.spread(0, self.packed(self.own, self.observer), 0, 0, 0, 1.0)
+        if self.exact:
+            self.multiply()
+        else:
+            self.draw()
+
+    def multiply(self) -> None:
+        """Let several worlds stand for each class where there is room.
+
+        To rules of thumb equal cards are not quite equal, so that one world would say too much.
+        """
+        number = self.count
+        copies = self.most // number if number else 1
+        for _copy in range(1, min(copies, COPIES)):
+            for index in range(number):
+                self.hands[self.count] = self.mixed(self.hands[index])
+                self.weights[self.count] = self.weights[index]
+                self.count += 1
+
+    def mixed(self, hands: int) -> int:
+        """Another world of the same class."""
+        found = self.packed(self.own, self.observer)
+        for group in range(self.grouped):
+            cards = self.groups[group]
+            first = COUNT[hands >> 14 * self.others[0] & cards]
+            second = COUNT[hands >> 14 * self.others[1] & cards]
+            found |= self.hand_out(cards, first, second)
+        return found
+
+    def group(self) -> None:
+        """Sort the unseen trumps into groups of equal ones, high to low."""
+        self.grouped = 0
+        last = 0
+        for step in range(PLACES):
+            card = 1 << (PLACES - 1 - step)
+            if not self.unseen & card:
+                continue
+            between = (last - 1) & ~((card << 1) - 1) if last else 0
+            if last and WORTH[last] == WORTH[card] and not self.own & between and card != 1:
+                self.groups[self.grouped - 1] |= card
+            else:
+                self.groups[self.grouped] = card
+                self.grouped += 1
+            last = card
+
+    def spread(
+        self, group: int, hands: int, first: int, second: int, third: int, ways: float
+    ) -> bool:
+        """Deal out groups from ``group`` on in every way; False when there is no room left.
+
+        ``first``, ``second`` and ``third`` count what the three others hold by now.
+        """
+        one, two, three = self.others[0], self.others[1], self.others[2]
+        if group == self.grouped:
+            if first < self.low[one] or second < self.low[two] or third < self.low[three]:
+                return True
+            weight = ways * self.prior[CLASSES * one + first]
+            weight *= self.prior[CLASSES * two + second] * self.prior[CLASSES * three + third]
+            if weight <= 0.0:
+                return True
+            if self.count == self.most:
+                return False
+            self.hands[self.count] = hands
+            self.weights[self.count] = weight
+            self.count += 1
+            return True
+        size = COUNT[self.groups[group]]
+        for a in range(size + 1):
+            if first + a > self.high[one]:
+                break
+            for b in range(size - a + 1):
+                if second + b > self.high[two]:
+                    break
+                c = size - a - b
+                if third + c > self.high[three]:
+                    continue
+                more = self.hand_out(self.groups[group], a, b)
+                number = ways * self.choose(size, a) * self.choose(size - a, b)
+                if not self.spread(
+                    group + 1, hands | more, first + a, second + b, third + c, number
+                ):
+                    return False
+        return True
+
+    def choose(self, size: int, some: int) -> float:
+        """In how many ways ``some`` of ``size`` can be chosen."""
+        ways = 1.0
+        for step in range(some):
+            ways = ways * (size - step) / (step + 1)
+        return ways
+
+    def hand_out(self, cards: int, first: int, second: int) -> int:
+        """Some of ``cards`` drawn for each of the others, as packed hands."""
+        hands = 0
+        left = COUNT[cards]
+        third = left - first - second
+        while cards:
+            card = TOP[cards]
+            cards ^= card
+            pick = self.chance_below(left)
+            left -= 1
+            seat = self.others[2]
+            if pick < first:
+                seat = self.others[0]
+                first -= 1
+            elif pick < first + second:
+                seat = self.others[1]
+                second -= 1
+            else:
+                third -= 1
+            hands |= self.packed(card, seat)
+        return hands
+
+    def packed(self, card: int, seat: int) -> int:
+        """``card`` in the hand of ``seat``."""
+        hands = card
+        return hands << 14 * seat
+
+    def draw(self) -> None:
+        """Fill in as many worlds as there is room for, drawn from the prior."""
+        one, two = self.others[0], self.others[1]
+        size = COUNT[self.unseen]
+        total = 0.0
+        for first in range(self.low[one], self.high[one] + 1):
+            for second in range(self.low[two], self.high[two] + 1):
+                total += self.shape(size, first, second)
+        own = self.packed(self.own, self.observer)
+        self.count = 0
+        for first in range(self.low[one], self.high[one] + 1):
+            for second in range(self.low[two], self.high[two] + 1):
+                part = self.shape(size, first, second)
+                if part <= 0.0:
+                    continue
+                number = int(part / total * self.most + 0.999)
+                for _one in range(number):
+                    if self.count == self.most:
+                        return
+                    self.hands[self.count] = own | self.hand_out(self.unseen, first, second)
+                    self.weights[self.count] = part / number
+                    self.count += 1
+
+    def shape(self, size: int, first: int, second: int) -> float:
+        """The weight of all worlds in which two of the others hold so many trumps."""
+        three = self.others[2]
+        third = size - first - second
+        if third < self.low[three] or third > self.high[three]:
+            return 0.0
+        ways = self.choose(size, first) * self.choose(size - first, second)
+        ways *= self.prior[CLASSES * self.others[0] + first]
+        ways *= self.prior[CLASSES * self.others[1] + second]
+        return ways * self.prior[CLASSES * three + third]
+
+    # ------------------------------------------------------------ what speaks for each
+
+    def weigh(self) -> None:
+        """Multiply in the likelihood of all that the others have done."""
+        for index in range(self.count):
+            self.weights[index] *= self.likelihood(self.hands[index])
+
+    def likelihood(self, hands: int) -> float:
+        """How well calls, kills and plays fit to a world."""
+        found = 1.0
+        for place in range(3):
+            seat = self.others[place]
+            trumps = (hands >> 14 * seat & ALL) | self.shown[seat]
+            if self.spoke[seat]:
+                found *= self.calls(seat, trumps)
+            if self.killed[seat]:
+                found *= self.kills(seat, trumps)
+        return found * self.replay(hands)
+
+    def kills(self, seat: int, trumps: int) -> float:
+        """Few kill a trump while they have a lower one that is worth nothing."""
+        lower = (TOP[self.killed[seat]] - 1) & trumps & ~(SCORING | 1) & ~self.killed[seat]
+        return 0.05 if lower else 1.0
+
+    def calls(self, seat: int, trumps: int) -> float:
+        """How likely calls are, on average over which of its ``trumps`` a seat had from the first.
+
+        With the weights of its cards multiplied, the sum over all choices of k cards is the k-th
+        elementary symmetric polynomial of these weights.
+        """
+        number = COUNT[trumps]
+        if self.kept[seat] >= 0:
+            return self.average(seat, trumps, number, self.kept[seat])
+        found = 0.0
+        for kept in range(number + 1):
+            chance = self.chance[CLASSES * number + kept]
+            if chance > 0.0:
+                found += chance * self.average(seat, trumps, number, kept)
+        return found
+
+    def average(self, seat: int, trumps: int, number: int, kept: int) -> float:
+        """The same where ``kept`` of the ``number`` trumps were there from the first."""
+        start = PLACES * (CLASSES * seat + kept)
+        self.sums[0] = 1.0
+        for place in range(1, kept + 1):
+            self.sums[place] = 0.0
+        for place in range(PLACES):
+            if not trumps >> place & 1:
+                continue
+            weight = self.tilt[start + place]
+            for count in range(kept, 0, -1):
+                self.sums[count] += self.sums[count - 1] * weight
+        return self.sums[kept] / (self.choose(number, kept) * self.scale[CLASSES * seat + kept])
+
+    def replay(self, hands: int) -> float:
+        """How well the cards played fit: everybody mostly plays by rules of thumb."""
+        found = 1.0
+        self.table.copy(self.start)
+        for seat in range(4):
+            self.table.hands[seat] = hands >> 14 * seat & ALL
+        for index in range(self.played):
+            self.table.hands[self.plays[2 * index]] |= self.plays[2 * index + 1]
+        for index in range(self.played):
+            seat = self.plays[2 * index]
+            card = self.plays[2 * index + 1]
+            self.table.settle()
+            own = self.table.hands[seat]
+            if seat != self.observer and own & (own - 1) and self.errors[seat] < 1.0:
+                found *= self.fits(seat, own, card)
+            self.table.play(card)
+        return found
+
+    def fits(self, seat: int, own: int, card: int) -> float:
+        """How likely ``seat`` is to play ``card`` of ``own``."""
+        error = self.errors[seat]
+        chosen = self.table.choose()
+        if chosen == card:
+            return 1.0 - error
+        between = (max(chosen, card) - 1) & ~((min(chosen, card) << 1) - 1)
+        if WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen):
+            return 1.0 - error
+        return error / (COUNT[own] - 1)

@@ -1,0 +1,39 @@
+"""``champion``: weighs every way the cards can lie, and plays for the match."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.champion.weighing import Budget, Desk
+from pidro_desktop.players.player import Player, question, with_cards
+from pidro_desktop.players.steady import Steady
+
+
+class Champion:
+    """The strongest player: exact beliefs, two looks ahead, and the chance to win the match."""
+
+    def __init__(self, effort: Budget | None = None) -> None:
+        self._effort = effort
+        self._desk: Desk | None = None
+        self._plain: Player = Steady()
+
+    @property
+    def desk(self) -> Desk:
+        """Where it thinks, set up at the first thought."""
+        if self._desk is None:
+            self._desk = Desk(self._effort)
+        return self._desk
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The decision with the best chance to win the match."""
+        ask = question(view)
+        if ask.what in ("play", "kill") and _is_choice(ask):
+            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
+        return self._plain.decide(view, rng)
+
+
+def _is_choice(ask: Ask) -> bool:
+    return len(ask.cards) > ask.count

@@ -1,0 +1,53 @@
+# cython: language_level=3
+cimport cython
+from pidro_desktop.players.solver.kernel cimport Search
+from pidro_desktop.players.thumb.rules cimport Thumb
+
+cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE
+cdef unsigned long long MIX, KEYS
+cdef signed char[::1] WORTH
+cdef short[::1] TOP
+
+@cython.final
+cdef class Lookahead:
+    cdef public int most, count, own, seat, taken, low_side, depth, few
+    cdef public long long[::1] hands, level_hands
+    cdef public double[::1] weights, utility, spread, tally, chosen, level_weights
+    cdef public unsigned long long[::1] level_keys
+    cdef public int[::1] level_order, level_from, store
+    cdef public signed char[::1] found
+    cdef public unsigned long long key
+    cdef public Thumb table, work
+    cdef public Search search
+
+    cpdef look(self, long long[::1] hands, double[::1] weights, int number, int opened, int answered, double offset)
+    @cython.locals(index=int, end=int)
+    cpdef try_hand(self, long long[::1] hands, double[::1] weights, int number, int count, double offset)
+    @cython.locals(total=double, index=int, step=double, reached=double, passed=double, times=int)
+    cdef void resample(self, long long[::1] hands, double[::1] weights, int number, int count, double offset) noexcept nogil
+    @cython.locals(place=int)
+    cdef void clear(self) noexcept nogil
+    cdef int low(self, long long hands) noexcept nogil
+    @cython.locals(packed=int, index=int, base=int, weight=double, place=int)
+    cdef void add_open(self, double share) noexcept nogil
+    @cython.locals(waiting=int)
+    cdef int packed(self, Thumb table, int seat) noexcept nogil
+    cdef bint is_twin(self, int card, int last, int seen) noexcept nogil
+    @cython.locals(index=int, last=int, step=int, place=int, card=int, end=int)
+    cdef void add_answer(self, double share) noexcept nogil
+    @cython.locals(start=int, seat=int)
+    cdef void save(self, Thumb table, int level) noexcept nogil
+    @cython.locals(start=int, seat=int, kept=int)
+    cdef void load(self, int level, long long hands) noexcept nogil
+    @cython.locals(hands="long long", seat=int)
+    cdef long long world(self) noexcept nogil
+    @cython.locals(base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
+    cdef double after(self, int card, int level, int first, int last) noexcept nogil
+    @cython.locals(card=int)
+    cdef bint advance(self) noexcept nogil
+    @cython.locals(place=int, index=int, key="unsigned long long", hole=int)
+    cdef void sort(self, int base, int number) noexcept nogil
+    @cython.locals(base=int, total=double, first=int, last=int, key="unsigned long long", end=int)
+    cdef double groups(self, int level, int number, int played) noexcept nogil
+    @cython.locals(base=int, index=int, own=int, seen=int, found=double, higher=int, card=int, value=double, end=int)
+    cdef double best(self, int level, int first, int last, int played) noexcept nogil

@@ -1,0 +1,347 @@
+"""What follows each card over many worlds: how often which points in the end.
+
+Numbers only, so that the same text can be compiled; sets, worlds and positions as in
+``beliefs.worlds`` and ``solver.kernel``. Two looks ahead are mixed:
+
+* with all cards seen (``add_open``): every world is played out by the solver, by all four;
+* the best answer to rules of thumb (``add_answer``): the others play on by rules of thumb, looking
+  at their own hands alone, and this seat plays what is best on average over the worlds that it will
+  not be able to tell apart. So it does not fancy that it will know what it does not see.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
+from pidro_desktop.players.sets import ALL, PLACES, TOP, WORTH
+from pidro_desktop.players.solver.kernel import Search
+from pidro_desktop.players.thumb.rules import Thumb
+
+DEEP = 4
+ENDS = 15
+STATE = 13
+NONE = 99
+MIX = 1000003
+KEYS = 0x3FFFFFFFFFFFFFFF
+
+
+class Lookahead:
+    """Values of the cards of one seat at its turn.
+
+    Attributes:
+        most: how many worlds there is room for.
+        count: how many there are. hands: the worlds. weights: their weights.
+        table: the position as everybody knows it; its ``turn`` is the seat that thinks.
+        own: the trumps of that seat.
+        taken: the points of side 0 so far, the low included where it is taken.
+        low_side: the side that has played the low to this trick, or -1.
+        utility: by points of side 0 in the end, what they are worth to the seat; 15 numbers.
+        spread: by place of a card and points of side 0 in the end, the weight of the worlds that
+            end so after that card; 15 numbers a place.
+        depth: how many decisions of its own the seat looks ahead.
+        few: groups of no more worlds are played out by rules of thumb.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.count = 0
+        self.hands = array("q", [0] * most)
+        self.weights = array("d", [0.0] * most)
+        self.utility = array("d", [0.0] * ENDS)
+        self.spread = array("d", [0.0] * (PLACES * ENDS))
+        self.tally = array("d", [0.0] * (DEEP * ENDS))
+        self.chosen = array("d", [0.0] * (DEEP * ENDS))
+        self.found = array("b", [0] * PLACES)
+        self.table = Thumb()
+        self.work = Thumb()
+        self.search = Search()
+        self.own = 0
+        self.seat = 0
+        self.taken = 0
+        self.low_side = -1
+        self.depth = 3
+        self.few = 1
+        self.level_hands = array("q", [0] * (most * DEEP))
+        self.level_weights = array("d", [0.0] * (most * DEEP))
+        self.level_keys = array("Q", [0] * (most * DEEP))
+        self.level_order = array("i", [0] * (most * DEEP))
+        self.level_from = array("i", [0] * (most * DEEP))
+        self.key = 0
+        self.store = array("i", [0] * (STATE * DEEP))
+
+    def look(
+        self,
+        hands: array[int],
+        weights: array[float],
+        number: int,
+        opened: int,
+        answered: int,
+        offset: float,
+    ) -> None:
+        """Fill in ``spread`` for all cards of ``own``, half of it in either way.
+
+        Args:
+            hands, weights, number: the worlds that the seat holds possible.
+            opened: how many of them are looked at with all cards seen.
+            answered: in how many of them rules of thumb are answered.
+            offset: from 0 to 1, chooses them.
+        """
+        with cython.nogil:
+            self.clear()
+            self.resample(hands, weights, number, opened, offset)
+            self.add_open(0.5 / opened)
+            self.resample(hands, weights, number, answered, offset)
+            self.add_answer(0.5 / answered)
+
+    def try_hand(
+        self, hands: array[int], weights: array[float], number: int, count: int, offset: float
+    ) -> None:
+        """Fill in ``tally``: how it ends from here on by rules of thumb if the seat has ``own``."""
+        with cython.nogil:
+            self.resample(hands, weights, number, count, offset)
+            for end in range(ENDS):
+                self.tally[end] = 0.0
+            self.work.copy(self.table)
+            self.save(self.table, 0)
+            for index in range(self.count):
+                self.load(0, self.hands[index])
+                self.work.hands[self.seat] = self.own
+                end = self.taken + self.low(self.hands[index]) + self.work.finish()
+                self.tally[end] += self.weights[index]
+
+    # ------------------------------------------------------------ which worlds
+
+    def resample(
+        self, hands: array[int], weights: array[float], number: int, count: int, offset: float
+    ) -> None:
+        """Take ``count`` of ``number`` worlds, each as often as its weight says, evenly spaced.
+
+        Worlds that are taken several times stand once, with that weight. ``offset`` from 0 to 1.
+        """
+        total = 0.0
+        for index in range(number):
+            total += weights[index]
+        self.count = 0
+        if total <= 0.0:
+            return
+        step = total / count
+        reached = offset * step
+        passed = 0.0
+        for index in range(number):
+            passed += weights[index]
+            times = 0
+            while reached < passed:
+                times += 1
+                reached += step
+            if times:
+                self.hands[self.count] = hands[index]
+                self.weights[self.count] = times
+                self.count += 1
+
+    # ------------------------------------------------------------ all cards seen
+
+    def clear(self) -> None:
+        """Forget what has been added."""
+        for place in range(PLACES * ENDS):
+            self.spread[place] = 0.0
+
+    def low(self, hands: int) -> int:
+        """The point of the low if it goes to side 0 from now on."""
+        if self.low_side >= 0:
+            return 1 - self.low_side
+        return 1 if (hands | hands >> 28) & 1 else 0
+
+    def add_open(self, share: float) -> None:
+        """Add ``share`` of the values with all cards seen: averages over worlds."""
+        packed = self.packed(self.table, self.seat)
+        for index in range(self.count):
+            self.search.cards(self.hands[index], packed, self.found, 0)
+            base = self.taken + self.low(self.hands[index])
+            weight = share * self.weights[index]
+            for place in range(PLACES):
+                if self.found[place] != NONE:
+                    self.spread[ENDS * place + base + self.found[place]] += weight
+
+    def packed(self, table: Thumb, seat: int) -> int:
+        """``seat``, whose turn it is, and the unfinished trick as the solver takes them."""
+        waiting = 4
+        if table.trick:
+            waiting = (table.leader - seat) & 3
+        return seat | waiting << 2 | table.winner << 5 | WORTH[table.trick] << 7 | table.best << 12
+
+    # ------------------------------------------------------------ best answer to rules of thumb
+
+    def is_twin(self, card: int, last: int, seen: int) -> bool:
+        """Whether ``card`` is as good as the next higher one, ``last``, of the same hand."""
+        if not last or WORTH[last] != WORTH[card] or card == 1:
+            return False
+        return not (last - 1) & ~((card << 1) - 1) & ~seen
+
+    def add_answer(self, share: float) -> None:
+        """Add ``share`` of the values of the best answer to three others by rules of thumb.
+
+        The seat itself goes on as is best on average over the worlds that it cannot tell apart.
+        """
+        for index in range(self.count):
+            self.level_hands[index] = self.hands[index]
+            self.level_weights[index] = self.weights[index]
+            self.level_order[index] = index
+        self.table.points = 0
+        self.work.copy(self.table)
+        self.save(self.table, 0)
+        last = 0
+        for step in range(PLACES):
+            place = PLACES - 1 - step
+            card = 1 << place
+            if not self.own & card:
+                continue
+            if not self.is_twin(card, last, self.table.seen):
+                self.after(card, 0, 0, self.count)
+            for end in range(ENDS):
+                self.spread[ENDS * place + end] += share * self.tally[end]
+            last = card
+
+    def save(self, table: Thumb, level: int) -> None:
+        """Keep what everybody knows of ``table`` for a level."""
+        start = STATE * level
+        self.store[start] = table.seen
+        self.store[start + 1] = table.trick
+        self.store[start + 2] = table.best
+        self.store[start + 3] = table.winner
+        self.store[start + 4] = table.acted
+        self.store[start + 5] = table.leader
+        self.store[start + 6] = table.turn
+        self.store[start + 7] = table.tricks
+        self.store[start + 8] = table.points
+        for seat in range(4):
+            self.store[start + 9 + seat] = table.gone[seat] | table.cold[seat] << 4
+
+    def load(self, level: int, hands: int) -> None:
+        """Set up the work table with what a level keeps, and four hands."""
+        start = STATE * level
+        self.work.seen = self.store[start]
+        self.work.trick = self.store[start + 1]
+        self.work.best = self.store[start + 2]
+        self.work.winner = self.store[start + 3]
+        self.work.acted = self.store[start + 4]
+        self.work.leader = self.store[start + 5]
+        self.work.turn = self.store[start + 6]
+        self.work.tricks = self.store[start + 7]
+        self.work.points = self.store[start + 8]
+        for seat in range(4):
+            kept = self.store[start + 9 + seat]
+            self.work.gone[seat] = kept & 15
+            self.work.cold[seat] = kept >> 4
+            self.work.hands[seat] = hands >> 14 * seat & ALL
+
+    def world(self) -> int:
+        """The hands on the work table, packed."""
+        hands = 0
+        for seat in range(4):
+            hands = hands << 14 | self.work.hands[3 - seat]
+        return hands
+
+    def after(self, card: int, level: int, first: int, last: int) -> float:
+        """The summed value of ``card`` over the worlds of a level that cannot be told apart.
+
+        ``first`` and ``last`` bound their places in ``level_order``. ``tally`` of the level is
+        filled with how they end.
+        """
+        base = level * self.most
+        above = base + self.most
+        for end in range(ENDS):
+            self.tally[ENDS * level + end] = 0.0
+        total = 0.0
+        number = 0
+        for place in range(first, last):
+            index = self.level_order[base + place]
+            hands = self.level_hands[base + index]
+            weight = self.level_weights[base + index]
+            self.load(level, hands)
+            self.work.play(card)
+            deep = level + 1 >= self.depth or last - first <= self.few
+            if deep or not self.advance():
+                end = self.taken + self.work.finish() + self.low(hands)
+                self.tally[ENDS * level + end] += weight
+                total += weight * self.utility[end]
+                continue
+            self.level_hands[above + number] = self.world()
+            self.level_weights[above + number] = weight
+            self.level_keys[above + number] = self.key
+            self.level_order[above + number] = number
+            self.level_from[above + number] = index
+            number += 1
+        if number:
+            self.sort(above, number)
+            total += self.groups(level + 1, number, card)
+        return total
+
+    def advance(self) -> bool:
+        """The others play by rules of thumb until it is the seat's turn; whether it comes.
+
+        ``key`` then tells what was seen.
+        """
+        self.key = 0
+        while self.work.settle():
+            if self.work.turn == self.seat:
+                return True
+            card = self.work.choose()
+            self.key = (self.key * MIX ^ (card << 2 | self.work.turn)) & KEYS
+            self.work.play(card)
+        return False
+
+    def sort(self, base: int, number: int) -> None:
+        """Sort the order of a level by key: few enough for insertion."""
+        for place in range(1, number):
+            index = self.level_order[base + place]
+            key = self.level_keys[base + index]
+            hole = place
+            while hole and self.level_keys[base + self.level_order[base + hole - 1]] > key:
+                self.level_order[base + hole] = self.level_order[base + hole - 1]
+                hole -= 1
+            self.level_order[base + hole] = index
+
+    def groups(self, level: int, number: int, played: int) -> float:
+        """The summed value of the seat's best cards, group by group of what it has seen."""
+        base = level * self.most
+        total = 0.0
+        first = 0
+        while first < number:
+            key = self.level_keys[base + self.level_order[base + first]]
+            last = first + 1
+            while last < number and self.level_keys[base + self.level_order[base + last]] == key:
+                last += 1
+            total += self.best(level, first, last, played)
+            for end in range(ENDS):
+                self.tally[ENDS * (level - 1) + end] += self.chosen[ENDS * level + end]
+            first = last
+        return total
+
+    def best(self, level: int, first: int, last: int, played: int) -> float:
+        """The value of the best card for one group, after the seat has ``played`` a card."""
+        base = level * self.most
+        index = self.level_order[base + first]
+        self.load(level - 1, self.level_hands[base - self.most + self.level_from[base + index]])
+        self.work.play(played)
+        self.advance()
+        self.save(self.work, level)
+        own = self.work.hands[self.seat]
+        seen = self.work.seen
+        found = -1e30
+        higher = 0
+        while own:
+            card = TOP[own]
+            own ^= card
+            if not self.is_twin(card, higher, seen):
+                value = self.after(card, level, first, last)
+                if value > found:
+                    found = value
+                    for end in range(ENDS):
+                        self.chosen[ENDS * level + end] = self.tally[ENDS * level + end]
+            higher = card
+        return found

@@ -1,0 +1,1 @@
+"""Rules of thumb on sets of trumps: steady's play, quick enough to be tried in many worlds."""
