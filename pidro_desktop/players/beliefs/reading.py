@@ -25,12 +25,15 @@ NUMBERS: Final = PLACES + 1
 """As many numbers of trumps are possible, none among them."""
 
 
-def believe(view: SeatView, rng: Random, worlds: Worlds, errors: tuple[float, float]) -> None:
+Errors = tuple[float, float]
+
+
+def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) -> None:
     """Fill ``worlds`` with all that ``view`` leaves possible, weighted by all that was done.
 
     Args:
-        errors: how often partner and opponents do not play what rules of thumb say; 1 lets their
-            plays say nothing.
+        errors: how often partner and opponents do not play what rules of thumb say; None lets
+            neither what they called nor what they played say anything.
     """
     worlds.observer = view.seat
     worlds.own = setting.mine(view)
@@ -39,9 +42,12 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: tuple[float, fl
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
-            _calls(view, worlds, seat)
-            side = view.rules.side_of(seat) == view.rules.side_of(view.seat)
-            worlds.errors[seat] = errors[0 if side else 1]
+            worlds.errors[seat] = 1.0
+            worlds.spoke[seat] = 0
+            if errors is not None:
+                _calls(view, worlds, seat)
+                friendly = view.rules.side_of(seat) == view.rules.side_of(view.seat)
+                worlds.errors[seat] = errors[0 if friendly else 1]
     _history(view, worlds)
     worlds.fill()
 

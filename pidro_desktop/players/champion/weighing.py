@@ -11,7 +11,7 @@ from typing import Final
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.beliefs.reading import Errors, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.lookahead import values
@@ -31,15 +31,15 @@ class Budget:
         opened: how many of them are looked at with all cards seen.
         answered: in how many of them the best answer to rules of thumb is looked for.
         depth: how many own cards that answer looks ahead.
-        errors: how often partner and opponents are thought to leave the rules of thumb; 1 lets
-            what they play say nothing.
+        errors: how often partner and opponents are thought to leave the rules of thumb; None lets
+            neither calls nor plays say anything.
     """
 
     worlds: int = 3000
     opened: int = 300
     answered: int = 800
     depth: int = 2
-    errors: tuple[float, float] = (0.3, 0.1)
+    errors: Errors | None = (0.3, 0.1)
 
 
 COMPILED: Final = Budget()

@@ -1,0 +1,81 @@
+"""The posterior is honest: of all things said to be 70% likely, 70% are true."""
+
+from __future__ import annotations
+
+from math import log
+
+import pytest
+from believing import chances, held, plays, worlds_of
+
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import project
+from pidro_desktop.players.beliefs.reading import Errors
+from pidro_desktop.players.champion.weighing import Budget
+from pidro_desktop.players.sets import PLACES
+from pidro_desktop.players.steady import Steady
+
+STEPS = 10
+
+
+class Ledger:
+    """Things said with a chance, and whether they were true."""
+
+    def __init__(self) -> None:
+        self.said = [0.0] * STEPS
+        self.true = [0] * STEPS
+        self.number = [0] * STEPS
+        self.surprise = 0.0
+        self.decisions = 0
+
+    def note(self, chance: float, true: bool) -> None:
+        step = min(STEPS - 1, int(chance * STEPS))
+        self.said[step] += chance
+        self.true[step] += true
+        self.number[step] += 1
+        self.surprise -= log(max(1e-4, chance if true else 1 - chance))
+
+    def gap(self, step: int) -> float:
+        """By how much what was said misses what was true."""
+        return (self.said[step] - self.true[step]) / self.number[step]
+
+
+def who_holds_what(deals: int, seed: str, errors: Errors | None) -> Ledger:
+    """Every chance that a seat gives, at each of its plays, to another one holding a trump."""
+    ledger = Ledger()
+    for game in plays(Steady(), deals, seed):
+        view = project(game, game.now.turn)
+        worlds = worlds_of(view, errors)
+        said = chances(worlds)
+        ledger.decisions += 1
+        for seat in SEATS:
+            for place in range(PLACES):
+                chance = said[seat][place]
+                if seat != view.seat and worlds.unseen >> place & 1 and 0 < chance < 1:
+                    ledger.note(chance, bool(held(game, seat) >> place & 1))
+    return ledger
+
+
+def test_chances_are_what_they_say() -> None:
+    ledger = who_holds_what(120, "calibration", Budget().errors)
+    for step in range(STEPS):
+        if ledger.number[step] > 400:
+            assert abs(ledger.gap(step)) < 0.06
+
+
+def test_calls_and_plays_tell_something() -> None:
+    told = who_holds_what(40, "told", Budget().errors)
+    untold = who_holds_what(40, "told", None)
+    assert told.decisions == untold.decisions
+    assert told.surprise / sum(told.number) < untold.surprise / sum(untold.number) - 0.03
+
+
+@pytest.mark.slow
+def test_chances_are_what_they_say_over_twenty_thousand_decisions() -> None:
+    ledger = who_holds_what(2100, "calibration slow", Budget().errors)
+    for step in range(STEPS):
+        said = ledger.said[step] / ledger.number[step]
+        true = ledger.true[step] / ledger.number[step]
+        print(f"said {said:.3f}, true {true:.3f}, {ledger.number[step]} times")
+    assert ledger.decisions > 20_000
+    assert abs(ledger.gap(7)) < 0.02
+    assert abs(ledger.gap(6)) < 0.02
