@@ -66,10 +66,11 @@ def test_a_table_played_out_ends_as_the_engine_does():
         in_trick = [play.seat for play in view.trick if view.suit.low in play.cards]
         expected = game.now.taken[0] + table.finish()
         expected += sum(view.rules.side_of(seat) == 0 for seat in lows + in_trick)
-        while game.now.phase is not Phase.SCORED:
-            seat = asks(game)[0].seat
-            game, _ = apply(game, Steady().decide(project(game, seat), Random(0)))
-        assert game.now.taken[0] == expected
+        ended = game
+        while ended.now.phase is not Phase.SCORED:
+            seat = asks(ended)[0].seat
+            ended, _ = apply(ended, Steady().decide(project(ended, seat), Random(0)))
+        assert ended.now.taken[0] == expected
 
 
 def test_the_low_is_worth_nothing_to_a_trick():
