@@ -9,7 +9,7 @@ cdef short[::1] TOP
 @cython.final
 cdef class Worlds:
     cdef public int most, count, observer, unseen, own, played, grouped, seed
-    cdef public bint exact
+    cdef public bint exact, apart
     cdef public long long[::1] hands
     cdef public double[::1] weights, prior, chance, tilt, scale, errors, sums
     cdef public int[::1] low, high, shown, killed, kept, spoke, plays, groups, others
@@ -23,7 +23,7 @@ cdef class Worlds:
     cdef void multiply(self) noexcept nogil
     @cython.locals(found="long long", group=int, cards=int, first=int, second=int)
     cdef long long mixed(self, long long hands) noexcept nogil
-    @cython.locals(last=int, step=int, card=int, between=int)
+    @cython.locals(last=int, step=int, card=int, between=int, equal=bint)
     cdef void group(self) noexcept nogil
     @cython.locals(one=int, two=int, three=int, weight=double, size=int, a=int, b=int, c=int, more="long long", number=double)
     cdef bint spread(self, int group, long long hands, int first, int second, int third, double ways) noexcept nogil
@@ -37,6 +37,8 @@ cdef class Worlds:
     cdef void draw(self) noexcept nogil
     @cython.locals(three=int, third=int, ways=double)
     cdef double shape(self, int size, int first, int second) noexcept nogil
+    @cython.locals(found=double, total=double, index=int)
+    cpdef double share(self, long long cards) noexcept nogil
     @cython.locals(index=int)
     cdef void weigh(self) noexcept nogil
     @cython.locals(found=double, place=int, seat=int, trumps=int)

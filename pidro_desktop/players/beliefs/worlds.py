@@ -32,6 +32,7 @@ class Worlds:
         count: how many there are.
         hands: the worlds. weights: their weights, in no particular scale.
         exact: whether they were enumerated, not drawn.
+        apart: whether equal cards are to be told apart, so that no world stands for another.
         observer: the seat that thinks. unseen: the trumps it does not know the place of.
         own: its trumps.
         low, high: the fewest and the most trumps of ``unseen`` that a seat can hold.
@@ -53,6 +54,7 @@ class Worlds:
         self.most = most
         self.count = 0
         self.exact = True
+        self.apart = False
         self.hands = array("q", [0] * most)
         self.weights = array("d", [0.0] * most)
         self.observer = 0
@@ -99,10 +101,10 @@ class Worlds:
         self.group()
         self.count = 0
         self.exact = self.spread(0, self.packed(self.own, self.observer), 0, 0, 0, 1.0)
-        if self.exact:
-            self.multiply()
-        else:
+        if not self.exact:
             self.draw()
+        elif not self.apart:
+            self.multiply()
 
     def multiply(self) -> None:
         """Let several worlds stand for each class where there is room.
@@ -136,7 +138,8 @@ class Worlds:
             if not self.unseen & card:
                 continue
             between = (last - 1) & ~((card << 1) - 1) if last else 0
-            if last and WORTH[last] == WORTH[card] and not self.own & between and card != 1:
+            equal = last and WORTH[last] == WORTH[card] and not self.own & between and card != 1
+            if equal and not self.apart:
                 self.groups[self.grouped - 1] |= card
             else:
                 self.groups[self.grouped] = card
@@ -249,6 +252,21 @@ class Worlds:
         ways *= self.prior[CLASSES * self.others[0] + first]
         ways *= self.prior[CLASSES * self.others[1] + second]
         return ways * self.prior[CLASSES * three + third]
+
+    # ------------------------------------------------------------ what they say together
+
+    def share(self, cards: int) -> float:
+        """The chance that of ``cards``, packed hands like a world, one lies as they say.
+
+        0.0 and 1.0 are for certain, where the worlds are enumerated.
+        """
+        found = 0.0
+        total = 0.0
+        for index in range(self.count):
+            total += self.weights[index]
+            if self.hands[index] & cards:
+                found += self.weights[index]
+        return found / total
 
     # ------------------------------------------------------------ what speaks for each
 
