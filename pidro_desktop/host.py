@@ -10,7 +10,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
-from pidro_desktop.players import names
+from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.look import Look
@@ -25,8 +25,11 @@ from pidro_desktop.table.places import Places
 from pidro_desktop.wishes import Wishes
 
 ABOUT_PLAYERS = {
+    "beginner": "Knows the rules and forgets the cards",
+    "casual": "Knows the main tips and slips at times",
     "steady": "Plays by the old tips and counts the cards",
-    "random": "Plays whatever the rules allow",
+    "strong": "Looks ahead over what the others may hold",
+    "champion": "Reads every call and card, and plays to win the match",
 }
 
 
@@ -74,8 +77,8 @@ class Host:
         return [Option(name, variants.load(name).name) for name in variants.names()]
 
     def player_options(self) -> Sequence[Option]:
-        """The computer players to choose from."""
-        return [Option(name, name.capitalize(), ABOUT_PLAYERS.get(name, "")) for name in names()]
+        """The computer players to choose from, the weakest first."""
+        return [Option(name, name.capitalize(), ABOUT_PLAYERS[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""
@@ -95,7 +98,7 @@ class Host:
         if self._wishes.players:
             return self._wishes.players
         chosen = self._preferences.now.players
-        return [name if name in names() else names()[0] for name in chosen]
+        return [name if name in names() else USUAL for name in chosen]
 
     def _table(self, match: Match) -> Scene:
         return TableScene(match)

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.levels import Beginner, Casual, Strong
 from pidro_desktop.players.outside import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady import Steady
 
-_MAKERS: dict[str, Callable[[], Player]] = {
+_LEVELS: Final[dict[str, Callable[[], Player]]] = {
+    "beginner": Beginner,
+    "casual": Casual,
     "steady": Steady,
+    "strong": Strong,
     "champion": Champion,
-    "random": RandomPlayer,
 }
+_MAKERS: Final = {"random": RandomPlayer, **_LEVELS}
+
+USUAL: Final = "steady"
+"""Who takes a seat where nobody else was named, or can."""
+
+
+def levels() -> tuple[str, ...]:
+    """The names of those who play as people do, the weakest first."""
+    return tuple(_LEVELS)
 
 
 def names() -> tuple[str, ...]:
-    """The names of all computer players, the one to play against by default first."""
+    """The names of all computer players, the weakest first."""
     return tuple(_MAKERS)
 
 

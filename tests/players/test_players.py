@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Bid, Kill, NameTrump
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.game import apply, asks, fault
 from pidro_desktop.engine.view import project
-from pidro_desktop.players import make, names
+from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.sample_bids import SampleBidder
 from pidro_desktop.variants import load
 
@@ -27,11 +27,17 @@ ROWS = [
 
 
 def test_these_play() -> None:
-    assert names() == ("steady", "champion", "random")
+    assert names() == ("random", "beginner", "casual", "steady", "strong", "champion")
+
+
+def test_whoever_knows_only_the_rules_is_not_offered_as_a_level() -> None:
+    assert levels() == ("beginner", "casual", "steady", "strong", "champion")
 
 
 def test_nobody_of_that_name_is_a_sentence() -> None:
-    with pytest.raises(PidroError, match=r"called 'zorro': choose among steady, champion, random\."):
+    with pytest.raises(
+        PidroError, match=r"called 'zorro': choose among random, beginner, .*, champion\."
+    ):
         make("zorro")
 
 

@@ -47,9 +47,14 @@ INTERPRETED: Final = Budget(worlds=300, opened=40, answered=60)
 """About a second at the first trick. Fewer worlds cost a little strength, not sense."""
 
 
+def is_fast() -> bool:
+    """Whether the looking ahead runs compiled."""
+    return is_compiled(values)
+
+
 def budget() -> Budget:
     """What the machine can bear: less where the kernel is interpreted."""
-    return COMPILED if is_compiled(values) else INTERPRETED
+    return COMPILED if is_fast() else INTERPRETED
 
 
 @dataclass(frozen=True, slots=True)

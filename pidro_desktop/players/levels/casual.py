@@ -1,0 +1,79 @@
+"""``casual``: plays on an evening now and then, knows the main tips, and counts on the fingers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.levels import judging
+from pidro_desktop.players.levels.memory import faded
+from pidro_desktop.players.levels.sense import sensible
+from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+from pidro_desktop.players.steady import exchange, follow, lead
+from pidro_desktop.players.steady.cardplay import Rule
+from pidro_desktop.players.steady.reading import Reading, read
+
+KEEPS: Final = 0.75
+"""The chance to remember a card for one more trick."""
+BLUR: Final = 0.8
+"""In points: how much worse a card may look and still be played now and then."""
+TIP: Final = 3.0
+"""Points that a card seems better by if a tip speaks for it."""
+MOOD: Final = 1.2
+"""How far a hand is under- or overrated, in points, as a standard deviation."""
+CAUTION: Final = 1.0
+"""Points that a hand must promise above the bid."""
+OVER_FRIEND: Final = 3.0
+"""Points above that to take the bid from the partner."""
+OPENING: Final = 2.0
+"""How far below what it is worth a hand is opened."""
+
+LEADING: Final[tuple[Rule, ...]] = (lead.lead_out, lead.play_brutally, lead.lead_low)
+FOLLOWING: Final[tuple[Rule, ...]] = (
+    follow.feed_the_partner,
+    follow.win_as_last,
+    follow.block,
+    follow.stay_low,
+    follow.maximum_high,
+    follow.throw_away,
+)
+"""The tips that are told first; those about forks, held aces and passed pidros are not known."""
+
+
+class Casual:
+    """Mostly does what the main tips say, with a memory that fades and a fair idea of a hand."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """A decision that somebody who plays now and then might make."""
+        ask = question(view)
+        if ask.what == "bid":
+            return with_bid(ask, _call(view, rng))
+        if ask.what == "trump":
+            return with_suit(ask, judging.best_suit(view).suit)
+        if ask.what == "keep":
+            return with_cards(ask, exchange.keep(ask))
+        if ask.what == "kill":
+            return with_cards(ask, exchange.kill(ask))
+        reading = read(view)
+        cards = sensible(reading, guards_pidros=True)
+        hazy = faded(reading, rng, KEEPS)
+        tip = _tip(hazy)
+        values = [value(hazy, card) + TIP * (card == tip) for card in cards]
+        return with_cards(ask, (softened(cards, values, BLUR, rng),))
+
+
+def _tip(reading: Reading) -> Card | None:
+    """What the first tip that fits says."""
+    rules = LEADING if reading.best is None else FOLLOWING
+    return next(filter(None, (rule(reading) for rule in rules)), None)
+
+
+def _call(view: SeatView, rng: Random) -> int:
+    promised = judging.judged(view, judging.best_suit(view)) + rng.gauss(0.0, MOOD)
+    least = CAUTION + OVER_FRIEND * judging.partner_stands(view)
+    return judging.call_up_to(view, promised - least, OPENING)

@@ -1,0 +1,67 @@
+"""What nobody at a table would play, however weak: seen without counting and without guessing."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.players.steady.reading import Reading
+
+HONOURS = 3
+"""Ace, king and queen: cards to win tricks with."""
+
+
+def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
+    """The own cards that somebody in his senses could play; never none.
+
+    Args:
+        guards_pidros: whether a pidro is not given away either.
+    """
+    left = tuple(card for card in reading.mine if not _wasted(reading, card)) or reading.mine
+    if guards_pidros:
+        left = tuple(card for card in left if not _given_away(reading, card)) or left
+    return left
+
+
+def is_lost(reading: Reading, card: Card) -> bool:
+    """Whether the opponents take this trick for certain if ``card`` is played."""
+    if reading.best is None or reading.friend_leads or reading.beats(card, reading.best):
+        return False
+    return not reading.later_friends or reading.is_master(reading.best)
+
+
+def is_won(reading: Reading) -> bool:
+    """Whether the partner takes this trick for certain."""
+    if reading.best is None or not reading.friend_leads:
+        return False
+    return not reading.later_foes or reading.is_master(reading.best)
+
+
+def _wasted(reading: Reading, card: Card) -> bool:
+    """An honour spent where it wins nothing, or where less would do, with less in hand."""
+    if card not in reading.suit.cards[:HONOURS]:
+        return False
+    small = any(_is_small(reading, other) for other in reading.mine)
+    if small and (is_won(reading) or is_lost(reading, card)):
+        return True
+    return _too_high(reading, card)
+
+
+def _too_high(reading: Reading, card: Card) -> bool:
+    """Whether nobody can beat a lower card of this hand either, which is not just as high."""
+    if reading.best is None or reading.later_foes or reading.friend_leads:
+        return False
+    lower = reading.winners[reading.winners.index(card) + 1 :] if card in reading.winners else ()
+    return any(not reading.touching(card, other) for other in lower)
+
+
+def _given_away(reading: Reading, card: Card) -> bool:
+    """A pidro where the opponents take it, or led under what is out, with others in hand."""
+    if not reading.is_pidro(card) or all(reading.is_pidro(other) for other in reading.mine):
+        return False
+    if reading.best is None:
+        return bool(reading.foes) and not reading.is_master(card)
+    return is_lost(reading, card)
+
+
+def _is_small(reading: Reading, card: Card) -> bool:
+    """Neither an honour nor worth a point that could be lost."""
+    return not reading.worth(card) and card not in reading.suit.cards[:HONOURS]

@@ -1,0 +1,57 @@
+"""``strong``: looks ahead over the ways the cards can lie, and reads nothing out of what is done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
+from pidro_desktop.players.levels.sense import sensible
+from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.reading import read
+
+NOBODY_TELLS: Final = (1.0, 1.0)
+"""What partner and opponents play says nothing about what they hold."""
+COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=NOBODY_TELLS)
+INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=NOBODY_TELLS)
+BLUR: Final = 0.002
+"""How much less of a chance to win the match a card may seem to give and still be played at times;
+a point is worth some 0.01."""
+
+
+class Strong:
+    """Weighs some ways the cards can lie; bids as ``steady`` does."""
+
+    def __init__(self) -> None:
+        self._desk: Desk | None = None
+        self._plain = Steady()
+
+    @property
+    def heavy(self) -> bool:
+        """Whether it thinks long enough to hold up whoever shares its process."""
+        return not is_fast()
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The decision that somebody who plays in tournaments might make."""
+        ask = question(view)
+        if ask.what != "play" or len(ask.cards) == 1:
+            return self._plain.decide(view, rng)
+        return with_cards(ask, (self._card(view, rng),))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs; a desk is set up there."""
+        return vars(self) | {"_desk": None}
+
+    def _card(self, view: SeatView, rng: Random) -> Card:
+        if self._desk is None:
+            self._desk = Desk(COMPILED if is_fast() else INTERPRETED)
+        silent = replace(view, calls=())  # nor do the calls tell anything
+        chances = {one.cards[0]: one.equity for one in self._desk.weigh(silent, rng)}
+        cards = sensible(read(view), guards_pidros=True)
+        return softened(cards, [chances[card] for card in cards], BLUR, rng)
