@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop.app import App
+from pidro_desktop.host import ABOUT_PLAYERS
+from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
@@ -21,10 +23,7 @@ from pidro_desktop.storage.history import History
 
 FRAME = 1 / 60
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
-PLAYERS = (
-    Option("steady", "Steady", "plays by the old tips and counts the cards"),
-    Option("random", "Random", "plays whatever the rules allow"),
-)
+PLAYERS = tuple(Option(name, name.capitalize(), ABOUT_PLAYERS[name]) for name in levels())
 
 
 def games(start: Callable[[], Scene]) -> Games:

@@ -19,7 +19,8 @@ from pidro_desktop.storage.settings import Settings
 
 SPEEDS = (("relaxed", "Relaxed"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
 SUITS = (("two", "Two colours"), ("four", "Four colours"))
-OPPONENTS = ("alice", "bob", "carlos")
+PAIR = "\n"
+"""Between the ids of two players, in none of which it stands."""
 ROW, ROW_HEIGHT, TOP, LABELS = 54, 46, 92, 196
 
 
@@ -39,9 +40,8 @@ PLACES = {
     "fullscreen": Place(3, 0, 0.28),
     "reduced_motion": Place(4, 0, 0.28),
     "rules": Place(5.35, 0, 0.52),
-    "alice": Place(6.35, 0, 0.52),
-    "bob": Place(7.35, 0, 0.52),
-    "carlos": Place(8.35, 0, 0.52),
+    "partner": Place(6.35, 0, 0.52),
+    "opponents": Place(7.35, 0, 0.52),
 }
 LABELLED = {
     "speed": "Speed",
@@ -50,9 +50,8 @@ LABELLED = {
     "fullscreen": "Full screen",
     "reduced_motion": "Less motion",
     "rules": "Rules",
-    "alice": "Alice",
-    "bob": "Bob, your partner",
-    "carlos": "Carlos",
+    "partner": "Bob, your partner",
+    "opponents": "Alice and Carlos",
 }
 REMARKS = {
     "fullscreen": "F11 does the same",
@@ -66,7 +65,7 @@ class SettingsPanel(Panel):
 
     heading = "Settings"
     width: ClassVar[float] = 820
-    height: ClassVar[float] = 680
+    height: ClassVar[float] = 626
 
     def __init__(self) -> None:
         super().__init__()
@@ -123,8 +122,6 @@ class SettingsPanel(Panel):
             return Pop()
         if chosen.key == "reset":
             self._reset()
-        elif chosen.key in OPPONENTS:
-            self._seat(OPPONENTS.index(chosen.key), str(chosen.value))
         elif chosen.key == "fullscreen":
             self.ctx.fullscreen(bool(chosen.value))
         else:
@@ -164,10 +161,11 @@ class SettingsPanel(Panel):
             y += step
 
     def _about_players(self) -> dict[str, str]:
+        """A remark beside those of whom there is one thing to say."""
         about = {option.id: option.about for option in self.ctx.games.players()}
-        now = self.ctx.preferences.now.players
-        named = zip(OPPONENTS, now, strict=True)
-        return {key: _capital(about[player]) for key, player in named if about.get(player)}
+        now = self.ctx.preferences.now
+        shown = {"partner": now.partner, "opponents": PAIR.join(dict.fromkeys(now.opponents))}
+        return {key: _capital(about[who]) for key, who in shown.items() if about.get(who)}
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences
@@ -179,17 +177,21 @@ class SettingsPanel(Panel):
             preferences.reset()
         self.rebuild("reset")
 
-    def _seat(self, seat: int, player: str) -> None:
-        players = list(self.ctx.preferences.now.players)
-        players[seat] = player
-        self.ctx.preferences.change(players=tuple(players))
-
     def _players(self, now: Settings) -> list[Widget]:
-        known = [(option.id, _capital(option.name)) for option in self.ctx.games.players()]
+        """Who sits across, and who sits at either hand."""
+        words = {option.id: _capital(option.name) for option in self.ctx.games.players()}
+        alike = {PAIR.join((one, one)): word for one, word in words.items()}
+        pair = PAIR.join(now.opponents)
+        both = " and ".join(words.get(one, _capital(one)) for one in dict.fromkeys(now.opponents))
         return [
-            Stepper(key, known or [(player, player)], player)
-            for key, player in zip(OPPONENTS, now.players, strict=True)
+            Stepper("partner", _with(words, now.partner, _capital(now.partner)), now.partner),
+            Stepper("opponents", _with(alike, pair, both), pair),
         ]
+
+
+def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
+    """All options, and first what the file names though nobody offers it any more."""
+    return [*({} if chosen in options else {chosen: word}).items(), *options.items()]
 
 
 def _capital(words: str) -> str:
@@ -203,4 +205,6 @@ CHANGES: dict[str, Callable[[Value], dict[str, Any]]] = {
     "suits": lambda value: {"four_colours": value == "four"},
     "reduced_motion": lambda value: {"reduced_motion": value},
     "rules": lambda value: {"rules": value},
+    "partner": lambda value: {"partner": value},
+    "opponents": lambda value: {"opponents": tuple(str(value).split(PAIR))},
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 import tomli_w
@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting; the defaults are what a new player gets.
 
     `window` is width and height in pixels, or None while the person has not changed it.
-    `players` are the ids of Alice, Bob and Carlos.
+    `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
     """
 
     speed: Speed = "normal"
@@ -33,10 +33,26 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     window: tuple[Pixels, Pixels] | None = None
     rules: Id = "finnish"
-    players: tuple[Id, Id, Id] = ("steady", "steady", "steady")
+    partner: Id = "champion"
+    opponents: tuple[Id, Id] = ("steady", "steady")
     help: bool = False
     four_colours: bool = False
     reduced_motion: bool = False
+
+    @property
+    def players(self) -> tuple[str, str, str]:
+        """The ids of Alice, Bob and Carlos."""
+        alice, carlos = self.opponents
+        return alice, self.partner, carlos
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """What earlier versions wrote in other words: Alice, Bob and Carlos in one row."""
+
+    players: tuple[Id, Id, Id]
+
+
+Content = TypeVar("Content")
 
 
 class Loaded(NamedTuple):
@@ -95,12 +111,26 @@ def _parse(raw: bytes) -> Settings:
 
 
 def _convert(content: dict[str, Any]) -> Settings:
+    content = _in_todays_words(content)
     unknown = [key for key in content if key not in Settings.__struct_fields__]
     if unknown:
         names = ", ".join(f"`{key}`" for key in unknown)
         raise ValueError(f"unknown key{'s' if len(unknown) > 1 else ''} {names}")
+    return _checked(content, Settings)
+
+
+def _in_todays_words(content: dict[str, Any]) -> dict[str, Any]:
+    """The same choices under the keys that there are now; what is there already is left."""
+    if "players" not in content:
+        return content
+    rest = {key: value for key, value in content.items() if key != "players"}
+    alice, bob, carlos = _checked({"players": content["players"]}, Earlier).players
+    return {"partner": bob, "opponents": (alice, carlos)} | rest
+
+
+def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
     try:
-        return msgspec.convert(content, Settings)
+        return msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
         what, _, key = str(error).partition(" - at `$.")
         raise ValueError(f"key `{key.removesuffix('`')}`: {what}") from error

@@ -51,11 +51,29 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     pilot.click(speed.right - 10, speed.centery)
     pilot.choose("sound")
     pilot.choose("reduced_motion")
-    pilot.choose("alice")
+    pilot.choose("partner")
+    pilot.choose("opponents")
     saved = files.load(own_home / "settings.toml").settings
     assert saved == ctx.preferences.now
     assert (saved.speed, saved.muted, saved.reduced_motion) == ("instant", True, True)
-    assert saved.players == ("random", "steady", "steady")
+    assert saved.partner == "beginner"
+    assert saved.opponents == ("strong", "strong")
+
+
+def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -> None:
+    """Two opponents who differ, and somebody who is no level: from a file of old."""
+    ctx.preferences.change(partner="random", opponents=("steady", "random"))
+    pilot = over(ctx, SettingsPanel())
+    assert pilot.find("partner").label == "Random"
+    assert pilot.find("opponents").label == "Steady and Random"
+    assert ctx.preferences.now.players == ("steady", "random", "random")
+    for key in ("partner", "opponents"):
+        pilot.choose(key)
+        back = pilot.find(key).rect
+        pilot.click(back.left + 10, back.centery)
+    assert ctx.preferences.now.players == ("steady", "random", "random")
+    pilot.choose("opponents")
+    assert ctx.preferences.now.opponents == ("beginner", "beginner")
 
 
 def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:

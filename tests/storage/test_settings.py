@@ -20,7 +20,8 @@ CHANGED = Settings(
     fullscreen=True,
     window=(1280, 720),
     rules="sou",
-    players=("random", "steady", "random"),
+    partner="strong",
+    opponents=("random", "casual"),
     help=True,
     four_colours=True,
     reduced_motion=True,
@@ -52,6 +53,24 @@ def test_a_file_that_sets_one_key_leaves_the_others_as_usual(path: Path) -> None
     assert settings.load(path) == (Settings(speed="relaxed"), None)
 
 
+def test_a_partner_is_a_champion_and_opponents_are_steady_if_nobody_chose_otherwise() -> None:
+    assert Settings().players == ("steady", "champion", "steady")
+
+
+def test_a_file_of_old_that_names_three_players_keeps_every_one_of_them(path: Path) -> None:
+    path.write_text('muted = true\nplayers = ["random", "champion", "steady"]\n')
+    loaded = settings.load(path)
+    assert loaded == (Settings(muted=True, opponents=("random", "steady")), None)
+    assert settings.save(loaded.settings, path) is None
+    assert settings.load(path) == loaded
+    assert loaded.settings.players == ("random", "champion", "steady")
+
+
+def test_what_is_said_in_todays_words_comes_before_what_was_said_in_old_ones(path: Path) -> None:
+    path.write_text('players = ["random", "random", "random"]\npartner = "casual"\n')
+    assert settings.load(path).settings.players == ("random", "casual", "random")
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -61,6 +80,8 @@ def test_a_file_that_sets_one_key_leaves_the_others_as_usual(path: Path) -> None
         ("sound_volume = true", "key `sound_volume`"),
         ('players = ["steady"]', "key `players`"),
         ('players = ["steady", "", "steady"]', r"key `players\[1\]`"),
+        ('opponents = "steady"', "key `opponents`"),
+        ('partner = ""', "key `partner`"),
         ("window = [0, 5]", r"key `window\[0\]`"),
         ('colour = "red"', "unknown key `colour`"),
         ('colour = "red"\nloud = 1\nmuted = true', "unknown keys `colour`, `loud`"),

@@ -1,4 +1,4 @@
-"""``strong``: looks ahead over the ways the cards can lie, and reads nothing out of what is done."""
+"""``strong``: looks ahead over the ways the cards can lie; what others do tells it nothing."""
 
 from __future__ import annotations
 
