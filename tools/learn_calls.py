@@ -128,7 +128,10 @@ def main() -> None:
     chosen = parser.parse_args()
     found = gather(np.random.default_rng(chosen.seed), chosen.deals)
     kept = {name: table for name, table in sorted(found.items()) if table[:, 0].sum() >= ENOUGH}
-    lines = [f'"{name}": {json.dumps(fitted(table), separators=(",", ":"))}' for name, table in kept.items()]
+    lines = [
+        f'"{name}": {json.dumps(fitted(table), separators=(",", ":"))}'
+        for name, table in kept.items()
+    ]
     text = "{\n" + ",\n".join(lines) + "\n}\n"
     TARGET.write_text(text, "utf-8")
     for name, table in kept.items():

@@ -1,4 +1,4 @@
-"""The chance to win the match from any score: ``equity.json``, written by ``tools/learn_equity.py``.
+"""The chance to win the match from any score: ``equity.json``, by ``tools/learn_equity.py``.
 
 What counts is the score of both sides and which of them deals next. The table is for a match to 62,
 between equal sides; for another target the distance to it is what counts.

@@ -4,20 +4,20 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.plain cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, HIGHEST, NINE, PILOTS, CALLS
+cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, PILOTS
 
 @cython.final
 cdef class Ahead:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, spread
+    cdef public double[::1] chances, values
     cdef public int[::1] own, unseen, calls, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
     cdef public double total, usual
 
     @cython.locals(place=int, card=int, mine=bint, index=int)
-    cdef void sort(self) noexcept nogil
+    cpdef void sort(self) noexcept nogil
     @cython.locals(place=int, index=int, other=int, card=int, side=int)
     cdef void scatter(self) noexcept nogil
     @cython.locals(found=double, step=int, other=int)
@@ -33,13 +33,13 @@ cdef class Ahead:
     cdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
     cpdef void look(self) noexcept nogil
-    cdef void note(self, int index, double weight, double chance) noexcept nogil
     @cython.locals(index=int)
     cdef void average(self) noexcept nogil
-    @cython.locals(step=int, other=int, least=int)
+    @cython.locals(least=int)
     cdef double outcome(self, int index) noexcept nogil
-    @cython.locals(_one=int, weight=double, suit=int)
-    cpdef void compare(self) noexcept nogil
     @cython.locals(side=int, us=int, them=int)
     cdef double equity(self, int suit) noexcept nogil
     cpdef int options(self) noexcept nogil
+    cpdef void stand(self) noexcept nogil
+    @cython.locals(step=int, other=int)
+    cdef void again(self) noexcept nogil

@@ -14,12 +14,10 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, HIGHEST, NINE
+from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS
 
 PILOTS = 24
 """Worlds to begin with that only tell how likely the calls usually are."""
-CALLS = 10
-"""Calls looked at: the pass, and nine bids."""
 
 
 class Ahead:
@@ -34,9 +32,8 @@ class Ahead:
         calls: what was called before, -1 where nothing was.
         us, them: the score.
         worlds: how many worlds to take; tried: how many were dealt out for it.
-        values: the chance to win by call, the pass first, then each bid from the lowest legal on;
-            or by suit. count: how many calls there are to look at.
-        spread: the same values squared, to know how sure they are.
+        values: the chance to win by call, the pass first, then each bid from the lowest legal on.
+        count: how many calls there are to look at.
     """
 
     def __init__(self) -> None:
@@ -55,8 +52,7 @@ class Ahead:
         self.worlds = 100
         self.tried = 0
         self.count = 0
-        self.values = array("d", [0.0] * CALLS)
-        self.spread = array("d", [0.0] * CALLS)
+        self.values = array("d", [0.0] * STEPS)
         self.total = 0.0
         self.usual = 1.0
 
@@ -162,12 +158,10 @@ class Ahead:
 
     def begin(self) -> None:
         """Forget the last look."""
-        self.sort()
         self.total = 0.0
         self.tried = 0
-        for index in range(CALLS):
+        for index in range(STEPS):
             self.values[index] = 0.0
-            self.spread[index] = 0.0
         self.pilot()
 
     def look(self) -> None:
@@ -177,44 +171,20 @@ class Ahead:
             weight = self.next_world()
             self.total += weight
             for index in range(self.count):
-                self.note(index, weight, self.outcome(index))
+                self.values[index] += weight * self.outcome(index)
         self.average()
-
-    def note(self, index: int, weight: float, chance: float) -> None:
-        """Count what came of a choice in one world."""
-        self.values[index] += weight * chance
-        self.spread[index] += weight * chance * chance
 
     def average(self) -> None:
         """From sums to averages."""
         for index in range(self.count):
             self.values[index] /= self.total
-            self.spread[index] /= self.total
 
     def outcome(self, index: int) -> float:
         """The chance to win after one call in this world."""
-        self.bidder.begin()
-        for step in range(1, 5):
-            other = (self.deal.dealer + step) & 3
-            if self.calls[other] >= 0:
-                self.bidder.make(other, self.calls[other])
+        self.again()
         least = self.bidder.least()
         self.bidder.make(self.seat, least + index - 1 if index else 0)
         return self.equity(self.finish())
-
-    def compare(self) -> None:
-        """Fill in ``values`` of the four suits, for the seat that names trumps."""
-        self.count = 4
-        self.begin()
-        for _one in range(self.worlds):
-            weight = self.next_world()
-            self.total += weight
-            if self.bidder.owner < 0:
-                self.bidder.owner = self.deal.dealer
-                self.bidder.bid = 6
-            for suit in range(4):
-                self.note(suit, weight, self.equity(suit))
-        self.average()
 
     def equity(self, suit: int) -> float:
         """The chance to win once the contract is played with ``suit``."""
@@ -233,12 +203,20 @@ class Ahead:
         return 1.0 - self.chances[them * SCORES + us]
 
     def options(self) -> int:
-        """How many calls the seat can make, the pass and every bid; sets ``count``."""
-        self.fits()
-        if self.seat == self.deal.dealer:
-            self.count = 2
-        else:
-            self.count = HIGHEST - self.bidder.least() + 2
-            if self.count > CALLS:
-                self.count = CALLS
+        """How many calls the seat can choose from; fills in what the bidder has learnt of each."""
+        self.stand()
+        self.count = self.bidder.weigh(self.deal, self.seat)
         return self.count
+
+    def stand(self) -> None:
+        """Lay the seat's own cards in and let the others call what they called."""
+        self.scatter()
+        self.again()
+
+    def again(self) -> None:
+        """The auction as it stands."""
+        self.bidder.begin()
+        for step in range(1, 5):
+            other = (self.deal.dealer + step) & 3
+            if self.calls[other] >= 0:
+                self.bidder.make(other, self.calls[other])

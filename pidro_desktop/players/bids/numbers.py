@@ -14,9 +14,9 @@ from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND
 from pidro_desktop.players.steady.worth import worth
 
 PLAIN = (
-    ("base", "2", "3", "4", "wrong 5", *"56789TJQKA")
-    + ("long", "pidros times length", "pidros with ace", "both pidros", "ace times length")
-    + ("ace king", "fork", "king queen", "dealer", "dealing side")
+    *("base", "2", "3", "4", "wrong 5", *"56789TJQKA"),
+    *("long", "pidros times length", "pidros with ace", "both pidros", "ace times length"),
+    *("ace king", "fork", "king queen", "dealer", "dealing side"),
 )
 """The weights of steady's bids in the order in which ``Plain`` has them."""
 

@@ -37,6 +37,7 @@ from pidro_desktop.players.selfplay.sizes import (
 )
 from pidro_desktop.players.sets import PLACES
 
+
 class Blueprint:
     """A bidder at one deal.
 
@@ -189,7 +190,7 @@ class Blueprint:
         under = 1.0
         for least in range(1, PLACES + 1):
             chance = self.logistic(self.tails[least] + shift)
-            under = chance if chance < under else under
+            under = min(under, chance)
             self.tails[least] = under
             self.points += under
         self.tails[PLACES + 1] = 0.0
@@ -277,7 +278,7 @@ class Blueprint:
             self.terms[14] += own >> 3 & 1
             self.terms[15] += own & 1
         level = self.bid - 5 if self.bid else 0
-        self.terms[16 + (level if level < 6 else 6)] = 1.0
+        self.terms[16 + (min(6, level))] = 1.0
         left = self.state((seat + 1) & 3)
         partner = self.state((seat + 2) & 3)
         right = self.state((seat + 3) & 3)
@@ -328,8 +329,7 @@ class Blueprint:
             step = count - 1
         most = self.worth[0]
         for other in range(1, count):
-            if self.worth[other] > most:
-                most = self.worth[other]
+            most = max(most, self.worth[other])
         total = 0.0
         for other in range(count):
             total += self.power((self.worth[other] - most) / self.warmth)

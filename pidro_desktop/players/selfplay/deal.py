@@ -103,7 +103,7 @@ class Deal:
             for place in range(top, top + dealt):
                 own |= self.trumps(self.bit(self.deck[place]), suit)
             top += dealt
-            self.table.kept[seat] = kept if kept < MOST else MOST
+            self.table.kept[seat] = min(MOST, kept)
             self.table.dealt[seat] = dealt
             self.table.size[seat] = self.table.kept[seat] + dealt
             if step == 4:

@@ -56,10 +56,10 @@ class Plain:
             return 0
         if seat == deal.dealer:
             return least
-        found = most - RESERVE if most - RESERVE > least else least
+        found = max(least, most - RESERVE)
         floor = 0 if friend else self.sample
-        floor = floor if floor < most else most
-        return found if found > floor else floor
+        floor = min(most, floor)
+        return max(floor, found)
 
     def most(self, deal: Deal, seat: int, least: int, friend: bool) -> int:
         """The highest bid worth making, or 0."""
@@ -85,7 +85,7 @@ class Plain:
             size = COUNT[cards]
             if cards >> ACE & 1:
                 bid = 8 if cards >> (ACE - 2) & 1 and size >= 3 else 6
-                self.sample = bid if bid > self.sample else self.sample
+                self.sample = max(self.sample, bid)
             if size >= 6 and cards >> FIVE & 1 and cards >> WRONG & 1:
                 self.sample = 10
         if seat == deal.dealer:
@@ -127,7 +127,7 @@ class Plain:
                 place = int((value + REACH) * FINE)
                 chance = LOGISTIC[place]
             under = self.tails[least - 1]
-            self.tails[least] = chance if chance < under else under
+            self.tails[least] = min(under, chance)
         self.tails[TOTAL + 1] = 0.0
 
     def promise(self, bid: int) -> float:
