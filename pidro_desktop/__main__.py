@@ -7,6 +7,10 @@ import sys
 
 def main() -> None:
     """Run the command line and leave with its status."""
+    if getattr(sys, "frozen", False):  # packed, every process begins here, helpers too
+        from multiprocessing import freeze_support  # noqa: PLC0415
+
+        freeze_support()
     from pidro_desktop.cli import main as run  # noqa: PLC0415  keeps the import of this file free
 
     sys.exit(run())

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
-from pidro_desktop.players.player import Player
+from pidro_desktop.players.player import Player, is_heavy
+
+if TYPE_CHECKING:
+    from pidro_desktop.match.apart import Apart
+
+
+class Question(NamedTuple):
+    """Who is asked, what there is to see, and the chance that goes with it."""
+
+    player: Player
+    view: SeatView
+    rng: Random
 
 
 def _nobody() -> None:
@@ -16,17 +31,29 @@ def _nobody() -> None:
 
 
 class Thinker:
-    """Lets computer players think in a thread of their own.
+    """Lets computer players think in a thread of their own; heavy ones in a process of theirs.
 
-    ``wake`` is called from that thread when an answer is there, to end a UI's wait.
+    ``wake`` is called from another thread when an answer is there, to end a UI's wait. A process
+    for heavy ones among ``players``, left out those of the match, is started at once.
     """
 
-    def __init__(self, match: Match, wake: Callable[[], None] = _nobody) -> None:
+    def __init__(
+        self,
+        match: Match,
+        wake: Callable[[], None] = _nobody,
+        players: Iterable[Player] | None = None,
+    ) -> None:
         self._match = match
         self._wake = wake
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
+        self._apart: Apart | None = None
+        self._may_be_apart = True
         self._answer: Future[Decision] | None = None
+        self._question: Question | None = None
         self._asked_at = -1
+        ahead = match.setup.players.values() if players is None else players
+        if any(is_heavy(one) for one in ahead):
+            self._open_apart()
 
     @property
     def busy(self) -> bool:
@@ -41,10 +68,7 @@ class Thinker:
         match = self._match
         player = player or match.setup.players[ask.seat]
         self._asked_at = match.ply
-        self._answer = self._pool.submit(
-            player.decide, match.game_view(ask.seat), match.rng(ask.seat)
-        )
-        self._answer.add_done_callback(lambda _answer: self._wake())
+        self._ask(Question(player, match.game_view(ask.seat), match.rng(ask.seat)))
 
     def poll(self) -> Decision | None:
         """The decision, once it is there and the game still stands where it was asked.
@@ -57,9 +81,51 @@ class Thinker:
         answer, self._answer = self._answer, None
         if self._asked_at != self._match.ply:
             return None
-        return answer.result()
+        try:
+            return answer.result()
+        except BrokenExecutor:
+            self._stay_together()
+            return None
 
     def close(self) -> None:
         """Stop; an answer that is still being thought of is not waited for."""
         self._answer = None
         self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._apart is not None:
+            self._apart.close()
+
+    # -------------------------------------------------------- where it is thought
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        self._answer = self._asked_apart(question) or self._pool.submit(
+            question.player.decide, question.view, question.rng
+        )
+        self._answer.add_done_callback(lambda _answer: self._wake())
+
+    def _asked_apart(self, question: Question) -> Future[Decision] | None:
+        """Where a heavy player will answer; None where it has to be this process."""
+        if not is_heavy(question.player):
+            return None
+        self._open_apart()
+        with suppress(BrokenExecutor):
+            return self._apart.decide(*question) if self._apart else None
+        return None
+
+    def _open_apart(self) -> None:
+        if self._apart is not None or not self._may_be_apart:
+            return
+        from pidro_desktop.match.apart import Apart  # noqa: PLC0415  seldom needed, and not small
+
+        try:
+            self._apart = Apart()
+        except OSError:  # no more processes: slow frames are better than no game
+            self._may_be_apart = False
+
+    def _stay_together(self) -> None:
+        """The other process is gone: the same question again, here, and all that follow."""
+        if self._apart is not None:
+            self._apart.close()
+        self._apart, self._may_be_apart = None, False
+        if self._question is not None:
+            self._ask(self._question)

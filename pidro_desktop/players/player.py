@@ -58,6 +58,20 @@ class Watcher(Player, Protocol):
         """Wait until all that ``leave`` has set off is done."""
 
 
+@runtime_checkable
+class Heavy(Player, Protocol):
+    """A player who may think longer than a window can be held up. It can be pickled."""
+
+    @property
+    def heavy(self) -> bool:
+        """Whether that is so on this machine."""
+
+
+def is_heavy(player: object) -> bool:
+    """Whether ``player`` should think in a process of its own."""
+    return isinstance(player, Heavy) and player.heavy
+
+
 def question(view: SeatView) -> Ask:
     """What ``view``'s seat has to decide, where it has to."""
     assert view.ask is not None, "Nobody asked this seat."

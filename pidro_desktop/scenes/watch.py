@@ -36,7 +36,7 @@ class WatchScene(TableScene):
         self.hand = hand
         self.deals = deals
         self._rested = 0.0
-        self._thinker = Thinker(match)
+        self._thinker = Thinker(match, players=(hand,))
         self.words = Words(match)
         match.follow(SOUTH, hand)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.champion.weighing import Budget, Desk
+from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
 from pidro_desktop.players.player import Player, question, with_cards
 from pidro_desktop.players.steady import Steady
 
@@ -19,6 +20,11 @@ class Champion:
         self._effort = effort
         self._desk: Desk | None = None
         self._plain: Player = Steady()
+
+    @property
+    def heavy(self) -> bool:
+        """Whether it thinks long enough to hold up whoever shares its process."""
+        return not is_fast()
 
     @property
     def desk(self) -> Desk:
@@ -33,6 +39,10 @@ class Champion:
         if ask.what in ("play", "kill") and _is_choice(ask):
             return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
         return self._plain.decide(view, rng)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs; a desk is set up there."""
+        return vars(self) | {"_desk": None}
 
 
 def _is_choice(ask: Ask) -> bool:

@@ -22,7 +22,7 @@ KEEPS: Final = 0.6
 """The chance to remember a card for one more trick."""
 BLUR: Final = 1.1
 """In points: how much worse a card may look and still be played now and then."""
-MOODS: Final = (-3, -1, 0, 0, 0, 1, 2)
+MOODS: Final = (-2, -1, 0, 0, 1)
 """How far a hand is under- or overrated, in points."""
 
 

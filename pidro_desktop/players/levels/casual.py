@@ -24,7 +24,7 @@ BLUR: Final = 0.8
 """In points: how much worse a card may look and still be played now and then."""
 TIP: Final = 3.0
 """Points that a card seems better by if a tip speaks for it."""
-MOOD: Final = 1.2
+MOOD: Final = 1.0
 """How far a hand is under- or overrated, in points, as a standard deviation."""
 CAUTION: Final = 1.0
 """Points that a hand must promise above the bid."""
