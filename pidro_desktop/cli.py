@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "duel": "measure two players against each other on the same cards",
     "solve": "read positions, and say what they and their cards are worth",
     "fairness": "deal by the thousand, and say whether the cards fall as chance has them",
+    "advise": "say of every decision in a record what it was worth, what was better, and why",
     "demo": "watch four computer players play one deal",
 }
 

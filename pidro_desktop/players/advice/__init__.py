@@ -1,0 +1,8 @@
+"""Advice: what each choice of a seat is worth, from its view alone, and why."""
+
+from __future__ import annotations
+
+from pidro_desktop.players.advice.adviser import Adviser
+from pidro_desktop.players.advice.told import Advice, Fact, Option
+
+__all__ = ["Advice", "Adviser", "Fact", "Option"]

@@ -1,0 +1,145 @@
+"""Advice in the auction and on the trump suit.
+
+The chances to win are those that ``champion`` goes by. What moves them is tried on what self-play
+has taught of hands: with one thing about the hand, the calls or the score taken away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.hands import hand_claims
+from pidro_desktop.players.advice.told import Fact, Option
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import Prospect
+from pidro_desktop.players.champion.outcome import ENDS, outcomes
+from pidro_desktop.players.player import question, with_bid, with_suit
+
+Values = Callable[[SeatView], dict[str, float]]
+PART: Final = 0.15
+"""A fact counts if without it the difference shrinks by this part of it, and does shrink."""
+SLIGHT: Final = 0.001
+MOST: Final = 3
+
+
+def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
+    """All calls, the one to make first, then by the chance to win the match.
+
+    A call too high to be looked ahead at is worth less, or more, than the highest that is by as
+    much as if both stood. What follows a pass is open: it has a chance to win, but no points.
+    """
+    ask = question(view)
+    found = {one.call: one.chance for one in bidding.bids(view, rng)}
+    suits = bidding.prospects(view)
+    promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
+    equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
+    order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
+    meant = promised.get(order[0]) or max(promised.values(), key=_chance)
+    reasons = _Reasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
+    options = []
+    for bid in order:
+        least = promised[bid][0] if bid else None
+        points, made = (least.points, least.least[bid]) if least else (None, None)
+        facts = reasons.of(str(bid))
+        options.append(Option(with_bid(ask, bid), points, made, equity[bid], facts))
+    return tuple(options)
+
+
+def suits(view: SeatView) -> tuple[Option, ...]:
+    """The four suits, the one to name first, then by the chance to win the match."""
+    ask = question(view)
+    chosen = bidding.choose_suit(view)
+    found = {one.suit: one for one in bidding.prospects(view)}
+    values = _named(view)
+    order = sorted(ask.suits, key=lambda suit: (suit != chosen, -values[suit]))
+    equity = {suit: values[suit] for suit in order}
+    reasons = _Reasons(view, chosen, _named, equity)
+    return tuple(
+        Option(
+            with_suit(ask, suit),
+            found[suit].points,
+            found[suit].least[view.bid],
+            equity[suit],
+            reasons.of(suit),
+        )
+        for suit in order
+    )
+
+
+class _Reasons:
+    """Reasons for the first of several choices and against the others."""
+
+    def __init__(self, view: SeatView, suit: str, values: Values, equity: dict[str, float]) -> None:
+        self._equity = equity
+        self._base = values(view)
+        self._without = [(claim.fact, values(claim.without)) for claim in hand_claims(view, suit)]
+
+    def of(self, choice: str) -> tuple[Fact, ...]:
+        """What speaks for the first choice against the next, or against any other."""
+        order = list(self._equity)
+        if len(order) == 1:
+            return (Fact("only"),)
+        better, worse = (order[0], order[1]) if choice == order[0] else (order[0], choice)
+        lead = self._equity[better] - self._equity[worse]
+        if lead < SLIGHT:
+            return (Fact("close"),)
+        found = self._facts(better, worse, MOST if choice == better else 1)
+        key = "better" if choice == better else "worse"
+        return found or (Fact(key, (("count", round(1000 * lead)),)),)
+
+    def _facts(self, better: str, worse: str, most: int) -> tuple[Fact, ...]:
+        if better not in self._base or worse not in self._base:
+            return ()
+        lead = self._base[better] - self._base[worse]
+        shrinks = [
+            (lead - (values[better] - values[worse]), number, fact)
+            for number, (fact, values) in enumerate(self._without)
+            if better in values and worse in values
+        ]
+        counted = [one for one in shrinks if one[0] > PART * abs(lead)]
+        return tuple(fact for _, _, fact in sorted(counted, reverse=True)[:most])
+
+
+# ------------------------------------------------------------ values
+
+
+def _learnt(view: SeatView) -> dict[str, float]:
+    """Net points of the calls worth considering, as self-play has taught them."""
+    legal = question(view).bids
+    look = bidding.prepared(view)
+    count = min(look.options(), len(legal))
+    return {str(legal[index]): float(look.bidder.worth[index]) for index in range(count)}
+
+
+def _named(view: SeatView) -> dict[str, float]:
+    """The chance to win the match with each suit as trumps."""
+    return {one.suit: _equity(view, one, view.seat, view.bid) for one in bidding.prospects(view)}
+
+
+def _best(view: SeatView, suits: list[Prospect], bid: int) -> tuple[Prospect, float]:
+    """The suit to play ``bid`` in, and the chance to win if that bid stands."""
+    return max(((one, _equity(view, one, view.seat, bid)) for one in suits), key=lambda one: one[1])
+
+
+def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int, float]:
+    """The chance to win by call, from those looked ahead at and those if a call stands."""
+    highest = max(looked)
+    above = looked[highest] - standing.get(highest, 0.0) if highest else 0.0
+    higher = {bid: chance + above for bid, chance in standing.items() if bid not in looked}
+    return {**looked, **higher}
+
+
+def _chance(promised: tuple[Prospect, float]) -> float:
+    return promised[1]
+
+
+def _equity(view: SeatView, one: Prospect, bidder: Seat, bid: int) -> float:
+    standing = replace(view, bidder=bidder, bid=bid, topped=view.topped or 0 < bid == view.bid)
+    least = (*one.least, 0.0)
+    by_points = {end.points: end.equity for end in outcomes(standing)}
+    return sum((least[points] - least[points + 1]) * by_points[points] for points in range(ENDS))

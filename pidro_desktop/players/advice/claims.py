@@ -1,0 +1,273 @@
+"""What could be said at a turn to play: facts, each with the change that takes it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice import trial
+from pidro_desktop.players.advice.seen import Seen, above, each, packed
+from pidro_desktop.players.advice.told import Fact, Value
+from pidro_desktop.players.advice.trial import Change
+from pidro_desktop.players.champion.outcome import POINTS, outcomes
+from pidro_desktop.players.sets import FIVES, TOP, WORTH
+from pidro_desktop.players.thumb import setting
+
+NEAR: Final = 28
+"""Twice all points of a deal: further from the end of the match nobody thinks of it."""
+
+RARE: Final = 0.1
+"""Of what is rarer, and of what is as likely, nobody speaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A fact that may be a reason.
+
+    Attributes:
+        topic: of facts with the same one only the weightiest is told.
+        change: what takes it away. about: the card played that it is about, 0 for any.
+    """
+
+    fact: Fact
+    topic: str
+    change: Change
+    about: int = 0
+
+
+Source = Callable[[Seen, list[float]], Iterator[Claim]]
+
+
+def _fact(key: str, **values: Value) -> Fact:
+    return Fact(key, tuple(values.items()))
+
+
+def percent(chance: float | None) -> int:
+    """A chance as it is told; 0 where it is not: certain, unknown, or too near to either."""
+    if chance is None or not RARE <= chance <= 1.0 - RARE:
+        return 0
+    return round(100 * chance)
+
+
+# ------------------------------------------------------------ what everybody can see
+
+
+def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """How many trumps somebody has shown, and who is cold."""
+    cold = [seat for seat in seen.foes if seen.view.cold[seat]]
+    for seat in (*seen.foes, seen.partner):
+        others = tuple(one for one in seen.others if one != seat)
+        count = setting.kept(seen.view, seat)
+        if seen.view.cold[seat]:
+            yield Claim(_fact("cold", name=seat), "cold", trial.hands_swapped(seat, others))
+        elif count > 1 and seat in seen.others:
+            fewer = trial.fewer(seat, count // 2, others)
+            yield Claim(_fact("shown", name=seat, count=count), "length", fewer)
+    if len(cold) == 2:
+        both = trial.hands_swapped(cold[0], tuple(one for one in seen.others if one not in cold))
+        yield Claim(_fact("cold foes"), "cold", both)
+
+
+def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """What lies in the trick."""
+    points = sum(WORTH[setting.trumps(seen.view, play.cards)] for play in seen.view.trick)
+    if points:
+        key = "stake one" if points == 1 else "stake"
+        values = {} if points == 1 else {"count": int(points)}
+        yield Claim(_fact(key, **values), "stake", trial.trick_emptied)
+
+
+# ------------------------------------------------------------ where the cards lie
+
+
+def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """Who holds the pidros, and the highest card that is out."""
+    other = seen.unseen & FIVES and (seen.own | seen.seen) & FIVES
+    for card in each(seen.unseen & FIVES | int(TOP[seen.unseen])):
+        key = "other pidro" if card & FIVES and other else ""
+        rank = seen.rank(card)
+        topic = "pidro" if card & FIVES else "highest"
+        for seat in seen.others:
+            chance = seen.chance((seat,), card)
+            if chance == 1.0:
+                fact = _fact(f"has {key}".strip(), name=seat, the_card=rank)
+                yield Claim(fact, topic, _elsewhere(seen, seat))
+            elif percent(chance):
+                fact = _fact(
+                    f"holds {key}".strip(), name=seat, the_card=rank, percent=percent(chance)
+                )
+                gone = trial.only_where(packed((seat,), card), holds=False)
+                yield Claim(fact, topic, gone)
+
+
+def _elsewhere(seen: Seen, seat: Seat) -> Change:
+    others = tuple(one for one in seen.others if one != seat)
+    if not others:
+        others = tuple(one for one in (*seen.foes, seen.partner) if one != seat)
+    return trial.hands_swapped(seat, others)
+
+
+# ------------------------------------------------------------ whose trick it is
+
+
+def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """Whose the trick is, or will be."""
+    if not seen.best:
+        return
+    rank, higher = seen.rank(seen.best), above(seen.best)
+    if seen.holder == seen.partner:
+        yield from _partners_trick(seen, rank, higher)
+        return
+    help_chance = seen.chance((seen.partner,) if seen.partner in seen.later else (), higher)
+    if help_chance == 0.0 and not seen.own & higher:
+        fact = _fact("lost", name=seen.partner, the_card=rank)
+        yield Claim(fact, "trick", trial.trick_turned(seen.partner))
+    elif percent(help_chance):
+        fact = _fact("partner over", name=seen.partner, the_card=rank, percent=percent(help_chance))
+        gone = trial.only_where(packed((seen.partner,), higher & seen.unseen), holds=False)
+        yield Claim(fact, "trick", gone)
+
+
+def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
+    threat = seen.chance(seen.later_foes, higher)
+    if threat == 0.0:
+        fact = _fact("partner has", name=seen.partner, the_card=rank)
+        yield Claim(fact, "trick", trial.trick_turned(seen.foes[0]))
+    elif threat is not None and percent(threat):
+        mask = packed(seen.later_foes, higher & seen.unseen)
+        yield Claim(
+            _fact("partner safe", name=seen.partner, card=rank, percent=percent(1.0 - threat)),
+            "trick",
+            trial.only_where(mask, holds=True),
+        )
+        yield Claim(
+            _fact("partner unsafe", name=seen.partner, card=rank, percent=percent(threat)),
+            "trick",
+            trial.only_where(mask, holds=False),
+        )
+
+
+# ------------------------------------------------------------ what a card of one's own can do
+
+
+def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """What each card that can be played beats, and what beats it."""
+    for card in each(seen.own):
+        if card < seen.best:
+            if seen.holder in seen.foes and card > 1:
+                fact = _fact("under", card=seen.rank(card), the_best=seen.rank(seen.best))
+                yield Claim(fact, "card", trial.trick_lowered, card)
+        elif not seen.unseen & above(card):
+            yield from _master(seen, card)
+        else:
+            yield from _beatable(seen, card)
+
+
+def _master(seen: Seen, card: int) -> Iterator[Claim]:
+    gone = each(seen.seen & above(card))
+    here = sum(setting.trumps(seen.view, play.cards) for play in seen.view.trick)
+    if not above(card):
+        fact = _fact("top", card=seen.rank(card))
+        yield Claim(fact, "card", trial.exchanged(card, seen.seat, seen.unseen), card)
+    elif gone and not gone[0] & here:
+        fact = _fact("high", the_gone=seen.rank(gone[0]), card=seen.rank(card))
+        back = trial.given_back(gone[0], seen.others, _taken_with(seen, gone[0]))
+        yield Claim(fact, "card", back, card)
+
+
+def _taken_with(seen: Seen, card: int) -> int:
+    """The points of a card that is gone, if side 0 has taken them."""
+    for done in seen.view.tricks:
+        if any(setting.trumps(seen.view, play.cards) == card for play in done.plays):
+            return int(WORTH[card]) if not seen.view.rules.side_of(done.winner) else 0
+    return 0
+
+
+def _beatable(seen: Seen, card: int) -> Iterator[Claim]:
+    higher = above(card) & seen.unseen
+    threat = seen.chance(seen.later_foes, higher)
+    rank = seen.rank(card)
+    if threat == 0.0:
+        if seen.best:
+            yield Claim(_fact("takes", card=rank), "card", trial.trick_of(seen.foes[0]), card)
+    elif threat is not None and percent(threat):
+        mask = packed(seen.later_foes, higher)
+        safe = _fact("stands", card=rank, percent=percent(1.0 - threat))
+        yield Claim(safe, "card", trial.only_where(mask, holds=True), card)
+        beaten = _fact("beaten", card=rank, percent=percent(threat))
+        yield Claim(beaten, "card", trial.only_where(mask, holds=False), card)
+
+
+def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """A low lead while the highest trump and the one below the next wait for that one."""
+    if seen.best or seen.partner not in seen.later:
+        return
+    top = int(TOP[seen.own])
+    second = int(TOP[seen.own ^ top])
+    between = seen.unseen & above(second)
+    if not second or between & above(top) or between & (between - 1) or not between:
+        return
+    for card in each(seen.own & (second - 1)):
+        if not WORTH[between] and seen.chance((seen.partner,), above(card)) != 0.0:
+            fact = _fact(
+                "fork",
+                name=seen.partner,
+                card=seen.rank(top),
+                second=seen.rank(second),
+                the_king=seen.rank(between),
+            )
+            yield Claim(fact, "fork", trial.taken_away(between), card)
+
+
+# ------------------------------------------------------------ the bid and the match
+
+
+def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
+    """What is missing for the bid."""
+    view = seen.view
+    assert view.bidder is not None
+    bidders = view.rules.side_of(view.bidder)
+    mine = bidders == view.rules.side_of(view.seat)
+    missing = view.bid - view.taken[bidders]
+    spare = POINTS - view.bid - view.taken[1 - bidders]
+    if missing <= 0:
+        key = "made"
+    elif spare < 0:
+        key = "unmade"
+    else:
+        key = "need one" if missing == 1 else "need"
+    values = {"count": missing} if key == "need" else {}
+    fact = _fact(key if mine else f"foes {key}", **values)
+    yield Claim(fact, "bid", trial.worth(trial.even(utility)))
+
+
+def match(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+    """How near a side is to the end of the match."""
+    view = seen.view
+    fresh = replace(view, totals=(0,) * len(view.totals))
+    plain = trial.worth([end.equity for end in outcomes(fresh)])
+    own = view.rules.side_of(view.seat)
+    for side, key in ((own, "near"), (1 - own, "foes near")):
+        short = view.rules.scoring.target - view.totals[side]
+        if 1 < short <= NEAR:
+            fact = _fact(key, count=short, target=view.rules.scoring.target)
+            yield Claim(fact, "match", plain)
+
+
+SOURCES: Final[tuple[Source, ...]] = (
+    hands_shown,
+    stake,
+    holders,
+    trick,
+    own_cards,
+    fork,
+    bid,
+    match,
+)
+
+
+def claims(seen: Seen, utility: list[float]) -> list[Claim]:
+    """Everything that could be said."""
+    return [claim for source in SOURCES for claim in source(seen, utility)]

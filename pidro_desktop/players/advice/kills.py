@@ -1,0 +1,31 @@
+"""Why these trumps are killed rather than others."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.players.advice.reasons import SLIGHT
+from pidro_desktop.players.advice.told import Fact
+from pidro_desktop.players.champion.weighing import Weighed
+
+
+def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:
+    """Why, or why not, to kill the cards of ``one``; ``found`` are all choices, the best first.
+
+    That a card is lower than another is taken away by exchanging the two: the difference turns
+    round, so it is a reason wherever there is a difference.
+    """
+    best = found[0]
+    if len(found) == 1:
+        return (Fact("only"),)
+    lowest = frozenset(one.cards) == frozenset(ask.cards[: ask.count])
+    if one is best:
+        lead = best.equity - found[1].equity
+        if lowest:
+            return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
+        return (Fact("close"),) if lead < SLIGHT else (_count("better", lead),)
+    lag = best.equity - one.equity
+    return (Fact("close"),) if lag < SLIGHT else (_count("worse", lag),)
+
+
+def _count(key: str, difference: float) -> Fact:
+    return Fact(key, (("count", round(1000 * difference)),))

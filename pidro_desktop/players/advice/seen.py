@@ -1,0 +1,104 @@
+"""The table at a seat's turn to play, as sets of trumps, with chances over all that is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs import worlds as compiled_worlds
+from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.sets import ALL, PLACES, TOP
+from pidro_desktop.players.thumb import setting
+
+MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
+"""Ways the cards can lie that are counted out; where there are more no percentage is told."""
+
+
+class Seen:
+    """What can be said of a table by one seat.
+
+    Attributes:
+        own, unseen, seen: trumps held, not known where, and played or killed.
+        partner, foes: the other seats.
+        later: the others who may still play to this trick, in turn.
+        best, holder: the highest card of the trick and whose it is; 0 and None when leading.
+    """
+
+    def __init__(self, view: SeatView, worlds: Worlds, errors: Errors | None) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.own = setting.mine(view)
+        self.seen = setting.seen(view)
+        self.unseen = ALL & ~(self.own | self.seen)
+        self.partner = partner_of(view.seat)
+        self.foes = tuple(seat for seat in SEATS if (seat - view.seat) % 2)
+        self.worlds = worlds
+        believe(view, Random(0), worlds, errors)
+        acted = {play.seat for play in view.trick}
+        self.later = tuple(
+            seat
+            for seat in around(left_of(view.seat))[:3]
+            if seat not in acted and self.may_hold(seat)
+        )
+        self.best, self.holder = 0, None
+        for play in view.trick:
+            card = setting.trumps(view, play.cards)
+            if card > self.best:
+                self.best, self.holder = card, play.seat
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats that may hold a trump."""
+        return tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
+
+    @property
+    def later_foes(self) -> tuple[Seat, ...]:
+        """The opponents who may still play to this trick."""
+        return tuple(seat for seat in self.later if seat in self.foes)
+
+    def may_hold(self, seat: Seat) -> bool:
+        """Whether a seat can hold a trump, as far as everybody knows."""
+        return not self.view.cold[seat] and self.worlds.high[seat] > 0 and self.unseen > 0
+
+    def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
+        """The chance that one of ``seats`` holds one of ``cards``; 0 and 1 are for certain.
+
+        None where there are too many ways the cards can lie to count them.
+        """
+        cards &= self.unseen
+        mask = packed(seats, cards)
+        if not cards or not any(self.may_hold(seat) for seat in seats):
+            return 0.0
+        return self.worlds.share(mask) if self.worlds.exact else None
+
+    def rank(self, card: int) -> str:
+        """A trump's rank as ``sentences`` name it."""
+        return ranks(self.view)[card.bit_length() - 1]
+
+
+def packed(seats: tuple[Seat, ...], cards: int) -> int:
+    """``cards`` in the hands of all ``seats``."""
+    return sum(cards << PLACES * seat for seat in seats)
+
+
+def ranks(view: SeatView) -> tuple[str, ...]:
+    """The rank of each trump by its place, lowest first; the wrong five is ``wrong 5``."""
+    return tuple(reversed(view.rules.trumps.order))
+
+
+def above(card: int) -> int:
+    """All trumps above a card, or all where there is none."""
+    return ALL & ~((card << 1) - 1) if card else ALL
+
+
+def each(cards: int) -> tuple[int, ...]:
+    """The cards of a set one by one, the highest first."""
+    found = []
+    while cards:
+        found.append(int(TOP[cards]))
+        cards ^= found[-1]
+    return tuple(found)

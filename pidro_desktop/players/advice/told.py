@@ -1,0 +1,96 @@
+"""What advice is made of: facts, options, and the whole; and how it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.players.advice import sentences
+
+Value = int | str | Card
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One sentence of a reason, not yet in words.
+
+    Attributes:
+        id: which sentence of ``sentences.FACTS``.
+        values: what stands in its places, by name: cards, seats and numbers.
+    """
+
+    id: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+    def text(self, names: Sequence[str] = NAMES) -> str:
+        """The sentence, with the seats called by ``names``."""
+        return sentences.told(self.id, dict(self.values), names)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a seat.
+
+    Attributes:
+        points: what its side takes in the deal, on average; None where it is open who bids.
+        made: the chance that the bid is made, whosever it is; None likewise.
+        equity: the chance to win the match.
+        facts: what speaks for it, for the best one; for any other what speaks against it.
+    """
+
+    decision: Decision
+    points: float | None
+    made: float | None
+    equity: float
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The choice as a person reads it."""
+        return sentences.decided(self.decision)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Everything a seat could decide now, the best first.
+
+    Attributes:
+        seat: whose decision it is. what: of which kind, as ``Ask.what``.
+        ours: whether the bid is, or would be, of the seat's own side.
+    """
+
+    seat: Seat
+    what: str
+    ours: bool
+    options: tuple[Option, ...]
+
+    @property
+    def best(self) -> Option:
+        """What is advised."""
+        return self.options[0]
+
+    def text(self, names: Sequence[str] = NAMES) -> str:
+        """The advice in lines: the options with their figures, each with its reason below it."""
+        return "\n".join(line for option in self.options for line in self._lines(option, names))
+
+    def _lines(self, option: Option, names: Sequence[str]) -> list[str]:
+        return [self._figures(option), *(INDENT + fact.text(names) for fact in option.facts)]
+
+    def _figures(self, option: Option) -> str:
+        equity = f"{100 * option.equity:.1f}"
+        if option.points is None or option.made is None:
+            return sentences.FIGURES["open"].format(option=option.name, equity=equity)
+        chance = option.made if self.ours else 1.0 - option.made
+        return sentences.FIGURES["making" if self.ours else "setting"].format(
+            option=option.name,
+            points=f"{option.points:.1f}",
+            chance=f"{100 * chance:.0f}",
+            equity=equity,
+        )
+
+
+INDENT: Final = "    "
