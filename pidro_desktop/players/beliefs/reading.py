@@ -32,8 +32,8 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
     """Fill ``worlds`` with all that ``view`` leaves possible, weighted by all that was done.
 
     Args:
-        errors: how often partner and opponents do not play what rules of thumb say; None lets
-            neither what they called nor what they played say anything.
+        errors: how often two kinds of players, as frequent, do not play what rules of thumb say;
+            None lets neither what they called nor what they played say anything.
     """
     worlds.observer = view.seat
     worlds.own = setting.mine(view)
@@ -42,12 +42,12 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
-            worlds.errors[seat] = 1.0
-            worlds.spoke[seat] = 0
+            worlds.spoke[seat] = worlds.heeded[seat] = 0
             if errors is not None:
                 _calls(view, worlds, seat)
-                friendly = view.rules.side_of(seat) == view.rules.side_of(view.seat)
-                worlds.errors[seat] = errors[0 if friendly else 1]
+                worlds.heeded[seat] = 1
+    for kind, error in enumerate(errors or ()):
+        worlds.errors[kind] = error
     _history(view, worlds)
     worlds.fill()
 

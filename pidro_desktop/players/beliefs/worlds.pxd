@@ -11,8 +11,8 @@ cdef class Worlds:
     cdef public int most, count, observer, unseen, own, played, grouped, seed
     cdef public bint exact, apart
     cdef public long long[::1] hands
-    cdef public double[::1] weights, prior, chance, tilt, scale, errors, sums
-    cdef public int[::1] low, high, shown, killed, kept, spoke, plays, groups, others
+    cdef public double[::1] weights, prior, chance, tilt, scale, errors, sums, keeping, thinking
+    cdef public int[::1] low, high, shown, killed, kept, spoke, heeded, plays, groups, others
     cdef public Thumb table, start
 
     cpdef fill(self)
@@ -51,5 +51,9 @@ cdef class Worlds:
     cdef double average(self, int seat, int trumps, int number, int kept) noexcept nogil
     @cython.locals(found=double, seat=int, index=int, card=int, own=int)
     cdef double replay(self, long long hands) noexcept nogil
-    @cython.locals(error=double, chosen=int, between=int)
-    cdef double fits(self, int seat, int own, int card) noexcept nogil
+    @cython.locals(chosen=int, between=int, equal=bint, share=double)
+    cdef void compare(self, int seat, int own, int card) noexcept nogil
+    @cython.locals(plain=int, lowest=bint, leading=bint)
+    cdef double tempting(self, int own, int card) noexcept nogil
+    @cython.locals(total=double, rest=int, card=int)
+    cdef double temptation(self, int own, int chosen) noexcept nogil

@@ -46,7 +46,9 @@ class Worlds:
             numbers of trumps among the first cards of each seat.
         scale: what a likelihood with so many trumps is divided by, 15 numbers a seat.
         spoke: whether a seat's calls say anything.
-        errors: the chance that a seat does not play the card of the rules of thumb.
+        errors: how often players of two kinds do not play the card of the rules of thumb: those who
+            keep to them, and those who think further. Each seat may be either, as likely.
+        heeded: whether what a seat plays is to say anything.
         plays: the cards played so far in order, seat and card in turn.
     """
 
@@ -70,7 +72,10 @@ class Worlds:
         self.tilt = array("d", [0.0] * (4 * CLASSES * PLACES))
         self.scale = array("d", [1.0] * (4 * CLASSES))
         self.spoke = array("i", [0] * 4)
-        self.errors = array("d", [1.0] * 4)
+        self.errors = array("d", [1.0] * 2)
+        self.heeded = array("i", [0] * 4)
+        self.keeping = array("d", [1.0] * 4)
+        self.thinking = array("d", [1.0] * 4)
         self.plays = array("i", [0] * 48)
         self.played = 0
         self.groups = array("i", [0] * 16)
@@ -324,10 +329,11 @@ class Worlds:
 
     def replay(self, hands: int) -> float:
         """How well the cards played fit: everybody mostly plays by rules of thumb."""
-        found = 1.0
         self.table.copy(self.start)
         for seat in range(4):
             self.table.hands[seat] = hands >> 14 * seat & ALL
+            self.keeping[seat] = 1.0
+            self.thinking[seat] = 1.0
         for index in range(self.played):
             self.table.hands[self.plays[2 * index]] |= self.plays[2 * index + 1]
         for index in range(self.played):
@@ -335,18 +341,43 @@ class Worlds:
             card = self.plays[2 * index + 1]
             self.table.settle()
             own = self.table.hands[seat]
-            if seat != self.observer and own & (own - 1) and self.errors[seat] < 1.0:
-                found *= self.fits(seat, own, card)
+            if self.heeded[seat] and own & (own - 1):
+                self.compare(seat, own, card)
             self.table.play(card)
+        found = 1.0
+        for seat in range(4):
+            found *= 0.5 * (self.keeping[seat] + self.thinking[seat])
         return found
 
-    def fits(self, seat: int, own: int, card: int) -> float:
-        """How likely ``seat`` is to play ``card`` of ``own``."""
-        error = self.errors[seat]
+    def compare(self, seat: int, own: int, card: int) -> None:
+        """Note how likely ``seat`` is to play ``card`` of ``own``, as either kind of player."""
         chosen = self.table.choose()
-        if chosen == card:
-            return 1.0 - error
         between = (max(chosen, card) - 1) & ~((min(chosen, card) << 1) - 1)
-        if WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen):
-            return 1.0 - error
-        return error / (COUNT[own] - 1)
+        equal = WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen)
+        if chosen == card or equal:
+            self.keeping[seat] *= 1.0 - self.errors[0]
+            self.thinking[seat] *= 1.0 - self.errors[1]
+            return
+        share = self.tempting(own, card) / self.temptation(own, chosen)
+        self.keeping[seat] *= self.errors[0] * share
+        self.thinking[seat] *= self.errors[1] * share
+
+    def tempting(self, own: int, card: int) -> float:
+        """How likely a card is where the rules of thumb are left, in no particular scale.
+
+        Good players who leave them mostly throw the lowest card away or lead the highest one.
+        """
+        plain = own & ~(SCORING | 1)
+        lowest = card == plain & -plain
+        leading = not self.table.trick
+        return 3.0 if lowest or (leading and card == TOP[own]) else 1.0
+
+    def temptation(self, own: int, chosen: int) -> float:
+        """The sum of ``tempting`` over all cards but ``chosen``."""
+        total = 0.0
+        rest = own & ~chosen
+        while rest:
+            card = rest & -rest
+            rest ^= card
+            total += self.tempting(own, card)
+        return total

@@ -31,15 +31,15 @@ class Budget:
         opened: how many of them are looked at with all cards seen.
         answered: in how many of them the best answer to rules of thumb is looked for.
         depth: how many own cards that answer looks ahead.
-        errors: how often partner and opponents are thought to leave the rules of thumb; None lets
-            neither calls nor plays say anything.
+        errors: how often two kinds of players, those who keep to rules of thumb and those who think
+            further, are thought to leave the rules; None lets neither calls nor plays say anything.
     """
 
     worlds: int = 3000
     opened: int = 300
     answered: int = 800
     depth: int = 2
-    errors: Errors | None = (0.3, 0.1)
+    errors: Errors | None = (0.15, 0.4)
 
 
 COMPILED: Final = Budget()
