@@ -15,7 +15,7 @@ from pidro_desktop.players.advice.seen import MOST, Seen
 from pidro_desktop.players.advice.told import Advice, Fact, Option
 from pidro_desktop.players.advice.trial import Trial
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.weighing import Desk, Weighed
+from pidro_desktop.players.champion.weighing import Budget, Desk, Weighed
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.thumb import setting
 
@@ -23,9 +23,10 @@ from pidro_desktop.players.thumb import setting
 class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
 
-    def __init__(self, desk: Desk | None = None) -> None:
-        self._desk = desk or Desk()
-        self._worlds = Worlds(MOST)
+    def __init__(self, effort: Budget | None = None, most: int = MOST) -> None:
+        """``effort`` as for ``champion``; ``most``: ways the cards can lie that are counted out."""
+        self._desk = Desk(effort)
+        self._worlds = Worlds(most)
         self._worlds.apart = True
 
     def advise(self, view: SeatView, rng: Random) -> Advice:

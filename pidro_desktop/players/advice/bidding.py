@@ -81,16 +81,20 @@ class _Reasons:
 
     def of(self, choice: str) -> tuple[Fact, ...]:
         """What speaks for the first choice against the next, or against any other."""
-        order = list(self._equity)
-        if len(order) == 1:
+        if len(self._equity) == 1:
             return (Fact("only"),)
-        better, worse = (order[0], order[1]) if choice == order[0] else (order[0], choice)
-        lead = self._equity[better] - self._equity[worse]
-        if lead < SLIGHT:
+        better = next(iter(self._equity))
+        leads = {other: self._equity[better] - value for other, value in self._equity.items()}
+        if choice == better:
+            leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
+            worse = min(leads, key=leads.__getitem__, default="")
+        else:
+            worse = choice if leads[choice] >= SLIGHT else ""
+        if not worse:
             return (Fact("close"),)
         found = self._facts(better, worse, MOST if choice == better else 1)
         key = "better" if choice == better else "worse"
-        return found or (Fact(key, (("count", round(1000 * lead)),)),)
+        return found or (Fact(key, (("count", round(1000 * leads[worse])),)),)
 
     def _facts(self, better: str, worse: str, most: int) -> tuple[Fact, ...]:
         if better not in self._base or worse not in self._base:

@@ -18,11 +18,12 @@ def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact
     if len(found) == 1:
         return (Fact("only"),)
     lowest = frozenset(one.cards) == frozenset(ask.cards[: ask.count])
+    if one is best and lowest:
+        return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
+    lags = [best.equity - other.equity for other in found]
     if one is best:
-        lead = best.equity - found[1].equity
-        if lowest:
-            return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
-        return (Fact("close"),) if lead < SLIGHT else (_count("better", lead),)
+        lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
+        return (_count("better", lead),) if lead else (Fact("close"),)
     lag = best.equity - one.equity
     return (Fact("close"),) if lag < SLIGHT else (_count("worse", lag),)
 

@@ -84,7 +84,7 @@ class Advice:
         equity = f"{100 * option.equity:.1f}"
         if option.points is None or option.made is None:
             return sentences.FIGURES["open"].format(option=option.name, equity=equity)
-        chance = option.made if self.ours else 1.0 - option.made
+        chance = option.made if self.ours else max(0.0, 1.0 - option.made)
         return sentences.FIGURES["making" if self.ours else "setting"].format(
             option=option.name,
             points=f"{option.points:.1f}",

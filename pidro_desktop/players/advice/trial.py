@@ -16,13 +16,12 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.champion.outcome import ENDS
-from pidro_desktop.players.champion.weighing import Desk, is_fast
+from pidro_desktop.players.champion.weighing import Desk
 from pidro_desktop.players.sets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
 from pidro_desktop.players.thumb.rules import Thumb
 
-MANY, FEW = (500, 250) if is_fast() else (20, 8)
-"""Worlds looked at, the same for every change: few where hands are long, and looking is dear."""
 LONG: Final = 5
+"""From so many own trumps on looking is dear."""
 TOPMOST: Final = 1 << PLACES - 1
 WORTHLESS: Final = 1 << PLACES - 2
 """The king, who brings no points."""
@@ -57,7 +56,8 @@ class Trial:
         ahead, worlds = desk.ahead, desk.worlds
         self.utility = [float(one) for one in ahead.utility]
         self._own, self._taken = ahead.own, ahead.taken
-        most = FEW if COUNT[self._own] >= LONG else MANY
+        budget = desk.budget
+        most = budget.opened if COUNT[self._own] >= LONG else budget.answered
         drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
         self._hands, self._weights = list(drawn), [float(one) for one in drawn.values()]
         self._table = Thumb()

@@ -1,0 +1,345 @@
+"""What each sentence of advice means, as a question to the table."""
+
+from __future__ import annotations
+
+from truth import HEIGHT, POINTS, SUIT, WAYS, Table, reads
+
+from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.engine.state import Phase
+
+PIDROS = {"5", "5-"}
+
+# ------------------------------------------------------------ what everybody can see
+
+
+@reads("NAME has shown at least # trumps.")
+def shown(table: Table, name: str, count: str) -> bool:
+    seat, view = table.seat(name), table.view
+    before = len(view.rows[seat]) + len(view.killed[seat])
+    public = seat != view.dealer and 9 - len(view.discards[seat]) >= int(count)
+    return public and table.in_all_games(lambda hands: len(hands[seat]) + before >= int(count))
+
+
+@reads("NAME is cold.")
+def cold(table: Table, name: str) -> bool:
+    return table.view.cold[table.seat(name)]
+
+
+@reads("Both opponents are cold.")
+def cold_foes(table: Table) -> bool:
+    return all(table.view.cold[seat] for seat in table.foes)
+
+
+@reads("# points lie in this trick for its winner.")
+def stake(table: Table, count: str) -> bool:
+    return sum(POINTS.get(one, 0) for one in table.trick.values() if one != "2") == int(count)
+
+
+@reads("One point lies in this trick for its winner.")
+def stake_one(table: Table) -> bool:
+    return stake(table, "1")
+
+
+# ------------------------------------------------------------ where the cards lie
+
+
+@reads(f"NAME holds the @ in #%{WAYS}.")
+def holds(table: Table, name: str, rank: str, percent: str) -> bool:
+    return table.is_share(percent, lambda hands: rank in hands[table.seat(name)])
+
+
+@reads(f"NAME holds the other pidro, the @, in #%{WAYS}.")
+def holds_other_pidro(table: Table, name: str, rank: str, percent: str) -> bool:
+    return PIDROS & table.out == {rank} and holds(table, name, rank, percent)
+
+
+@reads("NAME must hold the @.")
+def has(table: Table, name: str, rank: str) -> bool:
+    seat = table.seat(name)
+    others = [one for one in (*table.foes, table.partner) if one != seat]
+    counted = table.can_hold(seat, rank) and not table.can_any(others, [rank])
+    return counted and table.in_all_games(lambda hands: rank in hands[seat])
+
+
+@reads("NAME must hold the other pidro, the @.")
+def has_other_pidro(table: Table, name: str, rank: str) -> bool:
+    return PIDROS & table.out == {rank} and has(table, name, rank)
+
+
+# ------------------------------------------------------------ whose trick it is
+
+
+def _partners(table: Table, name: str, rank: str) -> bool:
+    """Whether the partner is called so and has the best card of the trick, this one."""
+    return (
+        table.partner == table.seat(name) and table.trick.get(table.partner) == rank == table.best
+    )
+
+
+@reads("The trick is NAME's already: no opponent who still plays can beat the @.")
+def partner_has(table: Table, name: str, rank: str) -> bool:
+    return _partners(table, name, rank) and table.foes_cannot_beat(rank)
+
+
+@reads(f"No opponent who still plays can beat NAME's @ in #%{WAYS}.")
+def partner_safe(table: Table, name: str, rank: str, percent: str) -> bool:
+    beat = table.foes_beat(rank)
+    return _partners(table, name, rank) and table.is_share(percent, lambda hands: not beat(hands))
+
+
+@reads(f"An opponent who still plays can beat NAME's @ in #%{WAYS}.")
+def partner_unsafe(table: Table, name: str, rank: str, percent: str) -> bool:
+    return _partners(table, name, rank) and table.is_share(percent, table.foes_beat(rank))
+
+
+@reads(f"NAME still plays and can beat the @ in #%{WAYS}.")
+def partner_over(table: Table, name: str, rank: str, percent: str) -> bool:
+    seat = table.seat(name)
+    comes = seat == table.partner and table.still_plays(seat) and rank == table.best
+    return comes and table.is_share(percent, lambda hands: bool(hands[seat] & table.over(rank)))
+
+
+@reads("The trick is lost: neither you nor NAME can beat the @.")
+def lost(table: Table, name: str, rank: str) -> bool:
+    seat = table.seat(name)
+    foes_best = rank == table.best and rank in [table.trick.get(foe) for foe in table.foes]
+    plays = [seat] if table.still_plays(seat) else []
+    helpless = not table.own & table.over(rank) and not table.can_any(plays, table.over(rank))
+    dealt = table.in_all_games(
+        lambda hands: not any(hands[one] & table.over(rank) for one in plays)
+    )
+    return seat == table.partner and foes_best and helpless and dealt
+
+
+# ------------------------------------------------------------ what a card of one's own can do
+
+
+def _chosen(table: Table, rank: str) -> bool:
+    return table.ranks(table.choice) == {rank} and rank in table.own
+
+
+@reads("The @ is out, so your @ is now high.")
+def high(table: Table, gone: str, rank: str) -> bool:
+    was_higher = (
+        gone in table.gone and gone in table.over(rank) and gone not in table.trick.values()
+    )
+    return was_higher and _chosen(table, rank) and not table.over(rank) & table.out
+
+
+@reads("Your @ is the highest trump in play.")
+def top(table: Table, rank: str) -> bool:
+    return _chosen(table, rank) and rank == "A"
+
+
+@reads("No opponent who still plays can beat your @.")
+def takes(table: Table, rank: str) -> bool:
+    beats = not table.trick or rank in table.over(table.best)
+    return _chosen(table, rank) and beats and table.foes_cannot_beat(rank)
+
+
+@reads(f"No opponent who still plays can beat your @ in #%{WAYS}.")
+def stands(table: Table, rank: str, percent: str) -> bool:
+    beat = table.foes_beat(rank)
+    return _chosen(table, rank) and table.is_share(percent, lambda hands: not beat(hands))
+
+
+@reads(f"An opponent who still plays can beat your @ in #%{WAYS}.")
+def beaten(table: Table, rank: str, percent: str) -> bool:
+    return _chosen(table, rank) and table.is_share(percent, table.foes_beat(rank))
+
+
+@reads("Your @ does not beat the @.")
+def under(table: Table, rank: str, best: str) -> bool:
+    return _chosen(table, rank) and best == table.best and best in table.over(rank)
+
+
+@reads("Leading low lets NAME take control; your fork @ @ waits for the @.")
+def fork(table: Table, name: str, first: str, second: str, between: str) -> bool:
+    low = next(iter(table.ranks(table.choice)))
+    order = [HEIGHT.index(one) for one in (low, second, between, first)]
+    mine = {low, first, second} <= table.own and not table.trick
+    single = table.over(second) & table.out == {between}
+    control = table.seat(name) == table.partner and table.can_any([table.partner], table.over(low))
+    return order == sorted(order) and mine and single and control
+
+
+# ------------------------------------------------------------ the bid and the match
+
+
+def _missing(table: Table, ours: bool) -> int:
+    view = table.view
+    side = view.rules.side_of(view.bidder)
+    assert (side == view.rules.side_of(view.seat)) is ours
+    return view.bid - view.taken[side]
+
+
+def _possible(table: Table) -> bool:
+    view = table.view
+    other = 1 - view.rules.side_of(view.bidder)
+    return view.taken[other] <= 14 - view.bid
+
+
+@reads("You still need # points for the bid.")
+def need(table: Table, count: str) -> bool:
+    return _missing(table, True) == int(count) > 1 and _possible(table)
+
+
+@reads("You still need one point for the bid.")
+def need_one(table: Table) -> bool:
+    return _missing(table, True) == 1 and _possible(table)
+
+
+@reads("The opponents still need # points for their bid.")
+def foes_need(table: Table, count: str) -> bool:
+    return _missing(table, False) == int(count) > 1 and _possible(table)
+
+
+@reads("The opponents still need one point for their bid.")
+def foes_need_one(table: Table) -> bool:
+    return _missing(table, False) == 1 and _possible(table)
+
+
+@reads("Your bid is made already.")
+def made(table: Table) -> bool:
+    return _missing(table, True) <= 0
+
+
+@reads("Your bid cannot be made any more.")
+def unmade(table: Table) -> bool:
+    return _missing(table, True) > 0 and not _possible(table)
+
+
+@reads("The opponents have made their bid already.")
+def foes_made(table: Table) -> bool:
+    return _missing(table, False) <= 0
+
+
+@reads("The opponents' bid is set already.")
+def foes_unmade(table: Table) -> bool:
+    return _missing(table, False) > 0 and not _possible(table)
+
+
+def _short(table: Table, ours: bool, count: str, target: str) -> bool:
+    view = table.view
+    own = view.rules.side_of(view.seat)
+    total = view.totals[own if ours else 1 - own]
+    return int(target) == view.rules.scoring.target == total + int(count)
+
+
+@reads("You are # points short of #.")
+def near(table: Table, count: str, target: str) -> bool:
+    return _short(table, True, count, target)
+
+
+@reads("The opponents are # points short of #.")
+def foes_near(table: Table, count: str, target: str) -> bool:
+    return _short(table, False, count, target)
+
+
+# ------------------------------------------------------------ the hand before trumps are named
+
+
+def _suited(table: Table, suit: str) -> set[str]:
+    letter = SUIT[suit]
+    mine = {one.rank for one in table.view.hand if one.suit == letter}
+    return mine | {"5-" for one in table.view.hand if one == "5" + SAME_COLOUR[letter]}
+
+
+@reads("You hold the @ in NAME.")
+def hand_card(table: Table, rank: str, suit: str) -> bool:
+    return rank in _suited(table, suit)
+
+
+@reads("You do not hold the @ in NAME.")
+def hand_lacks(table: Table, rank: str, suit: str) -> bool:
+    return rank not in _suited(table, suit)
+
+
+@reads("You hold both pidros in NAME.")
+def hand_pidros(table: Table, suit: str) -> bool:
+    return _suited(table, suit) >= PIDROS
+
+
+@reads("You hold a pidro in NAME.")
+def hand_pidro(table: Table, suit: str) -> bool:
+    return len(_suited(table, suit) & PIDROS) == 1
+
+
+@reads("You hold no pidro in NAME.")
+def hand_no_pidro(table: Table, suit: str) -> bool:
+    return not _suited(table, suit) & PIDROS
+
+
+@reads("You hold # trumps in NAME.")
+def hand_length(table: Table, count: str, suit: str) -> bool:
+    return len(_suited(table, suit)) == int(count)
+
+
+@reads("In no suit do you hold more than # trumps.")
+def hand_short(table: Table, count: str) -> bool:
+    return max(len(_suited(table, suit)) for suit in SUIT) == int(count)
+
+
+@reads("NAME has bid #.")
+def has_bid(table: Table, name: str, count: str) -> bool:
+    return (table.seat(name), int(count)) in [(one.seat, one.bid) for one in table.view.calls]
+
+
+@reads("NAME has passed.")
+def has_passed(table: Table, name: str) -> bool:
+    return (table.seat(name), 0) in [(one.seat, one.bid) for one in table.view.calls]
+
+
+# ------------------------------------------------------------ where there is little to say
+
+
+@reads("There is nothing to choose.")
+def only(table: Table) -> bool:
+    return len(table.chances) == 1
+
+
+@reads("Your @ and your @ are as good: no trump still to come lies between.")
+def equal(table: Table, one: str, other: str) -> bool:
+    low, high_one = sorted((one, other), key=HEIGHT.index)
+    between = table.over(low) - table.over(high_one) - {high_one}
+    worth = [POINTS.get(rank, 0) for rank in (one, other)]
+    return {one, other} <= table.own and not between & table.out and worth[0] == worth[1]
+
+
+def _is_best(table: Table) -> bool:
+    return table.place == 0
+
+
+@reads("Less than one match in a thousand hangs on it.")
+def close(table: Table) -> bool:
+    best, worst = table.chances[0], min(table.chances)
+    return best - (worst if _is_best(table) else table.chances[table.place]) < 0.001
+
+
+@reads("It wins # more of a thousand matches than the next that is worse.")
+def better(table: Table, count: str) -> bool:
+    leads = [table.chances[0] - one for one in table.chances]
+    lead = min(one for one in leads if one >= 0.001)
+    return _is_best(table) and abs(1000 * lead - int(count)) <= 0.5 + 1e-6
+
+
+@reads("It wins # fewer of a thousand matches than the best.")
+def worse(table: Table, count: str) -> bool:
+    return abs(1000 * (table.chances[0] - table.chances[table.place]) - int(count)) <= 0.5 + 1e-6
+
+
+@reads("Plain cards are never played, so any of them will do.")
+def plain(table: Table) -> bool:
+    only_trumps = table.view.rules.play.follow == "trumps_only"
+    return only_trumps and table.view.phase is Phase.EXCHANGE and not table.ranks(table.choice)
+
+
+@reads("Of your trumps that are worth nothing it is the lowest.")
+def lowest(table: Table) -> bool:
+    worthless = [one for one in HEIGHT if one in table.own and one not in POINTS]
+    return table.ranks(table.choice) == set(worthless[: len(table.choice)])
+
+
+@reads("Of your trumps that are worth nothing they are the lowest.")
+def lowest_ones(table: Table) -> bool:
+    return len(table.choice) > 1 and lowest(table)

@@ -1,0 +1,164 @@
+"""Every sentence of advice is true: read back, and counted once more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import meanings  # noqa: F401  registers what sentences mean
+import pytest
+from hidden import decisions, redealt
+from truth import HEIGHT, Table, World, is_true
+
+from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.players import make
+from pidro_desktop.players.advice import Advice, Adviser
+from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.variants import load
+
+NAMES = ("Anna", "Bertil", "Cecilia", "David")
+SIZE, ALL = 14, 0x3FFF
+AGAIN = 5
+"""How often what is hidden is dealt again; counting says the rest."""
+FIGURES = re.compile(
+    r"\S.*: (-?\d+\.\d points, bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
+)
+WHOLE = Worlds(MOST)
+WHOLE.apart = True
+
+
+def positions(number: int, seed: str) -> Iterator[Game]:
+    """Decisions of all kinds under both rule sets, at all scores."""
+    rng = Random(seed)
+    games = {
+        name: decisions(load(name), make("steady"), 100_000, f"{seed} {name}")
+        for name in ("finnish", "sou")
+    }
+    for step in range(number):
+        for _ in range(rng.randrange(3)):
+            next(games["sou" if step % 4 == 3 else "finnish"])
+        game = next(games["sou" if step % 4 == 3 else "finnish"])
+        yield replace(game, totals=(rng.randrange(-20, 62), rng.randrange(-20, 62)))
+
+
+def worlds_of(view: SeatView) -> tuple[World, ...]:
+    """What the seat believes, as ranks by seat."""
+    believe(view, Random(5), WHOLE, Budget().errors)
+    assert WHOLE.exact, "A percentage was told where nobody can have counted."
+    return tuple(
+        ({seat: ranks(hands >> SIZE * seat & ALL) for seat in SEATS}, weight)
+        for hands, weight in zip(
+            WHOLE.hands[: WHOLE.count], WHOLE.weights[: WHOLE.count], strict=True
+        )
+    )
+
+
+@cache
+def ranks(cards: int) -> frozenset[str]:
+    """A set of trumps as ranks."""
+    return frozenset(HEIGHT[place] for place in range(SIZE) if cards >> place & 1)
+
+
+def other_games(game: Game, seat: Seat) -> tuple[Game, ...]:
+    """The game, and others that look the same; who has killed holds trumps alone."""
+    rng, found = Random(11), [game]
+    for _ in range(AGAIN if game.now.trump else 0):
+        other = redealt(game, seat, rng)
+        suit, killed = game.now.suit, game.now.killed
+        if all(not killed[one] or not suit.plain_among(other.now.hands[one]) for one in SEATS):
+            found.append(other)
+    return tuple(found)
+
+
+def sentences(advice: Advice) -> list[tuple[int, str]]:
+    """All sentences as they are printed, each with the number of its option."""
+    found, number = [], -1
+    for line in advice.text(NAMES).split("\n"):
+        if not line.startswith(" "):
+            assert FIGURES.fullmatch(line), line
+            number += 1
+        else:
+            found.append((number, line.strip()))
+    assert number + 1 == len(advice.options)
+    return found
+
+
+def falsehoods(game: Game, advice: Advice, said: list[tuple[int, str]]) -> Iterator[str]:
+    """The sentences that are not true."""
+    view = project(game, advice.seat)
+    games = other_games(game, advice.seat)
+    chances = tuple(option.equity for option in advice.options)
+    hidden = any("% of the ways" in text for _, text in said)
+    worlds = worlds_of(view) if hidden else ()
+    for number, text in said:
+        decision = advice.options[number].decision
+        choice = () if isinstance(decision, Bid | NameTrump) else decision.cards
+        if not is_true(text, Table(view, NAMES, choice, chances, number, games, worlds)):
+            yield text
+
+
+def all_are_true(number: int, seed: str) -> set[str]:
+    """Advise at so many decisions; the ids of what was said."""
+    adviser, said = Adviser(), set()
+    for game in positions(number, seed):
+        advice = adviser.advise(project(game, asks(game)[0].seat), Random(number))
+        assert list(falsehoods(game, advice, sentences(advice))) == []
+        assert all(option.facts for option in advice.options), "A choice without a reason."
+        said |= {fact.id for option in advice.options for fact in option.facts}
+    return said
+
+
+def test_every_sentence_is_true() -> None:
+    said = all_are_true(200 if is_fast() else 12, "facts")
+    if is_fast():
+        assert said >= {"holds", "shown", "high", "beaten", "lost", "hand lacks", "partner has"}
+
+
+@pytest.mark.slow
+def test_every_sentence_of_ten_thousand_decisions_is_true() -> None:
+    said = all_are_true(10_000, "facts slow")
+    print(sorted(said))
+    assert len(said) > 40
+
+
+# ------------------------------------------------------------ the reader is no yes-man
+
+LIES = [
+    (r"(\d+)(?=% of the ways)", lambda found: str(int(found[1]) - 2)),
+    (r"Cecilia holds", lambda _: "Bertil holds"),
+    (r"at least (\d)", lambda found: f"at least {int(found[1]) + 1}"),
+    (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
+    (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
+    (r"do not hold", lambda _: "hold"),
+    (r"is now high", lambda _: "is the highest trump in play"),
+    (r"The ace is out", lambda _: "The two is out"),
+    (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
+    (r"Your (\w+) does not beat the (\w+)", r"Your \2 does not beat the \1"),
+]
+
+
+def test_lies_are_found_out() -> None:
+    """The same sentences with something changed: each kind of change is caught at least once."""
+    adviser, caught = Adviser(), set()
+    for game in positions(150 if is_fast() else 30, "lies"):
+        advice = adviser.advise(project(game, asks(game)[0].seat), Random(1))
+        for number, text in sentences(advice):
+            for kind, (pattern, change) in enumerate(LIES):
+                lie = re.sub(pattern, change, text)
+                if lie == text or kind in caught or "two" in lie:
+                    continue
+                if lie == text.replace("is now high", "is the highest trump in play"):
+                    lie = re.sub(r"^.*, so your", "Your", lie)
+                if list(falsehoods(game, advice, [(number, lie)])):
+                    caught.add(kind)
+    assert len(caught) >= (8 if is_fast() else 4)
