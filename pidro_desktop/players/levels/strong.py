@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -16,11 +15,9 @@ from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.players.steady.reading import read
 
-NOBODY_TELLS: Final = (1.0, 1.0)
-"""What partner and opponents play says nothing about what they hold."""
-COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=NOBODY_TELLS)
-INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=NOBODY_TELLS)
-BLUR: Final = 0.002
+COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=None)
+INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=None)
+BLUR: Final = 0.004
 """How much less of a chance to win the match a card may seem to give and still be played at times;
 a point is worth some 0.01."""
 
@@ -51,7 +48,6 @@ class Strong:
     def _card(self, view: SeatView, rng: Random) -> Card:
         if self._desk is None:
             self._desk = Desk(COMPILED if is_fast() else INTERPRETED)
-        silent = replace(view, calls=())  # nor do the calls tell anything
-        chances = {one.cards[0]: one.equity for one in self._desk.weigh(silent, rng)}
+        chances = {one.cards[0]: one.equity for one in self._desk.weigh(view, rng)}
         cards = sensible(read(view), guards_pidros=True)
         return softened(cards, [chances[card] for card in cards], BLUR, rng)
