@@ -8,8 +8,9 @@ from typing import Any
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
 from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
-from pidro_desktop.players.player import Player, question, with_cards
+from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import Steady
 
 
@@ -38,6 +39,10 @@ class Champion:
         ask = question(view)
         if ask.what in ("play", "kill") and _is_choice(ask):
             return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
+        if ask.what == "bid":
+            return with_bid(ask, choose_bid(view, rng))
+        if ask.what == "trump":
+            return with_suit(ask, choose_suit(view))
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:
