@@ -13,7 +13,7 @@ from hidden import decisions, redealt
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.game import asks
-from pidro_desktop.engine.seats import Seat, left_of
+from pidro_desktop.engine.seats import NAMES, Seat, left_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make, names
@@ -178,14 +178,14 @@ def test_a_player_whose_chance_hangs_on_hidden_cards_is_found_out() -> None:
 
 
 def test_an_adviser_who_peeks_is_found_out_by_a_word() -> None:
-    """Says the same but for the name of a seat, which he takes from hidden cards."""
+    """Says the same but for the names of the seats, which he takes from hidden cards."""
     adviser = Adviser(SMALL, most=300)
 
     def peek(game: Game, seat: Seat) -> object:
         if asks(game)[0].what != "play":
             return None
         held = [len(game.now.suit.among(hand)) for hand in game.now.hands]
-        names = ("Victor", "Alice", "Bob", "Carlos" if held[left_of(seat)] > 2 else "Karl")
+        names = NAMES if held[left_of(seat)] > 2 else ("Vera", "Alva", "Bodil", "Karin")
         return adviser.advise(project(game, seat), Random(1)).text(names)
 
     assert betrayed(peek)

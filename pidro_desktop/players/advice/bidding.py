@@ -25,6 +25,7 @@ PART: Final = 0.15
 """A fact counts if without it the difference shrinks by this part of it, and does shrink."""
 SLIGHT: Final = 0.001
 MOST: Final = 3
+PASS: Final = "0"
 
 
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
@@ -80,21 +81,22 @@ class _Reasons:
         self._without = [(claim.fact, values(claim.without)) for claim in hand_claims(view, suit)]
 
     def of(self, choice: str) -> tuple[Fact, ...]:
-        """What speaks for the first choice against the next, or against any other."""
+        """What speaks for the first choice against the pass or the next, or against any other."""
         if len(self._equity) == 1:
             return (Fact("only"),)
         better = next(iter(self._equity))
         leads = {other: self._equity[better] - value for other, value in self._equity.items()}
         if choice == better:
             leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
-            worse = min(leads, key=leads.__getitem__, default="")
+            worse = PASS if PASS in leads else min(leads, key=leads.__getitem__, default="")
         else:
             worse = choice if leads[choice] >= SLIGHT else ""
         if not worse:
             return (Fact("close"),)
         found = self._facts(better, worse, MOST if choice == better else 1)
-        key = "better" if choice == better else "worse"
-        return found or (Fact(key, (("count", round(1000 * leads[worse])),)),)
+        if choice != better:
+            return found or (Fact("worse", (("count", round(1000 * leads[worse])),)),)
+        return found or (Fact("better", (("count", round(1000 * min(leads.values()))),)),)
 
     def _facts(self, better: str, worse: str, most: int) -> tuple[Fact, ...]:
         if better not in self._base or worse not in self._base:

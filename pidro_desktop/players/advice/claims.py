@@ -173,7 +173,8 @@ def _master(seen: Seen, card: int) -> Iterator[Claim]:
         yield Claim(fact, "card", trial.exchanged(card, seen.seat, seen.unseen), card)
     elif gone and not gone[0] & here:
         fact = _fact("high", the_gone=seen.rank(gone[0]), card=seen.rank(card))
-        back = trial.given_back(gone[0], seen.others, _taken_with(seen, gone[0]))
+        others = seen.later_foes or seen.others
+        back = trial.given_back(gone[0], others, _taken_with(seen, gone[0]))
         yield Claim(fact, "card", back, card)
 
 
