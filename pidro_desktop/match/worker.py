@@ -35,6 +35,9 @@ class Thinker:
 
     ``wake`` is called from another thread when an answer is there, to end a UI's wait. A process
     for heavy ones among ``players``, left out those of the match, is started at once.
+
+    Attributes:
+        apart: that process, or None.
     """
 
     def __init__(
@@ -46,7 +49,7 @@ class Thinker:
         self._match = match
         self._wake = wake
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
-        self._apart: Apart | None = None
+        self.apart: Apart | None = None
         self._may_be_apart = True
         self._answer: Future[Decision] | None = None
         self._question: Question | None = None
@@ -91,8 +94,8 @@ class Thinker:
         """Stop; an answer that is still being thought of is not waited for."""
         self._answer = None
         self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._apart is not None:
-            self._apart.close()
+        if self.apart is not None:
+            self.apart.close()
 
     # -------------------------------------------------------- where it is thought
 
@@ -109,23 +112,23 @@ class Thinker:
             return None
         self._open_apart()
         with suppress(BrokenExecutor):
-            return self._apart.decide(*question) if self._apart else None
+            return self.apart.decide(*question) if self.apart else None
         return None
 
     def _open_apart(self) -> None:
-        if self._apart is not None or not self._may_be_apart:
+        if self.apart is not None or not self._may_be_apart:
             return
         from pidro_desktop.match.apart import Apart  # noqa: PLC0415  seldom needed, and not small
 
         try:
-            self._apart = Apart()
+            self.apart = Apart()
         except OSError:  # no more processes: slow frames are better than no game
             self._may_be_apart = False
 
     def _stay_together(self) -> None:
         """The other process is gone: the same question again, here, and all that follow."""
-        if self._apart is not None:
-            self._apart.close()
-        self._apart, self._may_be_apart = None, False
+        if self.apart is not None:
+            self.apart.close()
+        self.apart, self._may_be_apart = None, False
         if self._question is not None:
             self._ask(self._question)

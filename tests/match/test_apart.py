@@ -97,7 +97,8 @@ def test_a_heavy_player_decides_there_what_it_would_decide_here() -> None:
     match = dealt(make("champion"))
     champion = match.setup.players[0]
     while match.asks()[0].what != "play" or len(match.asks()[0].cards) < 2:
-        match.submit(match.decide(match.asks()[0]))
+        turn = match.asks()[0].seat
+        match.submit(make("steady").decide(match.game_view(turn), match.rng(turn)))
     seat = match.asks()[0].seat
     here = champion.decide(match.game_view(seat), match.rng(seat))
     apart = Apart()
@@ -137,7 +138,7 @@ def test_if_there_can_be_no_other_process_the_game_goes_on_in_this_one(
 
 def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
     thinker = Thinker(dealt(make("steady")))
-    assert thinker._apart is None
+    assert thinker.apart is None
     thinker.close()
 
 
