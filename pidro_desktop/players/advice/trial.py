@@ -16,12 +16,10 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.champion.outcome import ENDS
-from pidro_desktop.players.champion.weighing import Desk
-from pidro_desktop.players.sets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
+from pidro_desktop.players.champion.weighing import Budget, Desk
+from pidro_desktop.players.sets import ALL, PLACES, SCORING, TOP, WORTH
 from pidro_desktop.players.thumb.rules import Thumb
 
-LONG: Final = 5
-"""From so many own trumps on looking is dear."""
 TOPMOST: Final = 1 << PLACES - 1
 WORTHLESS: Final = 1 << PLACES - 2
 """The king, who brings no points."""
@@ -56,8 +54,7 @@ class Trial:
         ahead, worlds = desk.ahead, desk.worlds
         self.utility = [float(one) for one in ahead.utility]
         self._own, self._taken = ahead.own, ahead.taken
-        budget = desk.budget
-        most = budget.opened if COUNT[self._own] >= LONG else budget.answered
+        most = _most(desk.budget, ahead.table)
         drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
         self._hands, self._weights = list(drawn), [float(one) for one in drawn.values()]
         self._table = Thumb()
@@ -93,6 +90,11 @@ class Trial:
         ahead.look(hands, weights, len(hands), number, number, 0.5)
         places = [place for place in range(PLACES) if case.own >> place & 1]
         return {1 << place: _mean(ahead.spread, place, case.utility) for place in places}
+
+
+def _most(budget: Budget, table: Thumb) -> int:
+    """How many worlds to look at: fewer in the first trick, where looking is dear."""
+    return budget.answered if table.tricks else budget.opened
 
 
 def _drawn(hands: Sequence[int], weights: Sequence[float], number: int, most: int) -> Iterator[int]:
