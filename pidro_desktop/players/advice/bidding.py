@@ -31,8 +31,8 @@ PASS: Final = "0"
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     """All calls, the one to make first, then by the chance to win the match.
 
-    A call too high to be looked ahead at is worth less, or more, than the highest that is by as
-    much as if both stood. What follows a pass is open: it has a chance to win, but no points.
+    A call too high to be looked ahead at compares to the highest that is as if both stood. What
+    follows a pass is open: it has a chance to win, but no points.
     """
     ask = question(view)
     found = {one.call: one.chance for one in bidding.bids(view, rng)}
@@ -135,8 +135,10 @@ def _best(view: SeatView, suits: list[Prospect], bid: int) -> tuple[Prospect, fl
 def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int, float]:
     """The chance to win by call, from those looked ahead at and those if a call stands."""
     highest = max(looked)
-    above = looked[highest] - standing.get(highest, 0.0) if highest else 0.0
-    higher = {bid: chance + above for bid, chance in standing.items() if bid not in looked}
+    scale = looked[highest] / standing[highest] if standing.get(highest) else 1.0
+    higher = {
+        bid: min(1.0, chance * scale) for bid, chance in standing.items() if bid not in looked
+    }
     return {**looked, **higher}
 
 
