@@ -1,0 +1,136 @@
+"""Beliefs worked out by hand: every way to deal the hidden trumps again, in plain Python.
+
+The model is that of ``players.beliefs`` (how likely each call is, two kinds of players who leave
+the rules of thumb more or less often), written down once more: no card is merged with another, no
+polynomial stands for a sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb, factorial, prod
+
+from truth import HEIGHT, POINTS, Table
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.calls import said
+from pidro_desktop.players.champion.weighing import Budget
+from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.thumb.rules import Thumb
+
+Hands = dict[Seat, frozenset[str]]
+BIT = {rank: 1 << place for place, rank in enumerate(HEIGHT)}
+LOSABLE = {"A", "J", "T", "5", "5-"}
+
+
+def ways(table: Table) -> Iterator[Hands]:
+    """All ways in which the others can hold the trumps that are out."""
+    others = [seat for seat in SEATS if seat != table.view.seat]
+    bounds = {seat: table.bounds(seat) for seat in others}
+    out = sorted(table.out)
+
+    def deal(place: int, held: dict[Seat, frozenset[str]]) -> Iterator[Hands]:
+        if place == len(out):
+            if all(len(held[seat]) >= bounds[seat][0] for seat in others):
+                yield {**held, table.view.seat: frozenset(table.own)}
+            return
+        for seat in others:
+            if len(held[seat]) < bounds[seat][1]:
+                yield from deal(place + 1, {**held, seat: held[seat] | {out[place]}})
+
+    yield from deal(0, dict.fromkeys(others, frozenset()))
+
+
+def weight(table: Table, hands: Hands) -> float:
+    """How likely a way is, in no particular scale."""
+    view = table.view
+    found = 1.0
+    for seat in SEATS:
+        if seat != view.seat:
+            killed = table.ranks(view.killed[seat])
+            all_trumps = hands[seat] | table.ranks(view.rows[seat]) | killed
+            found *= dealt(view, seat, len(all_trumps)) * called(view, seat, all_trumps)
+            lower = set(HEIGHT[: max(map(HEIGHT.index, killed), default=0)]) - killed
+            if lower & all_trumps - set(POINTS):
+                found *= 0.05
+    return found * played(table, hands)
+
+
+def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
+    """In how many ways a seat can have got just these trumps: any of its places, any order."""
+    got = len(view.refills[seat])
+    if seat == view.dealer:
+        return factorial(trumps) * comb(9 + got, trumps)
+    kept = 9 - len(view.discards[seat])
+    if not 0 <= trumps - kept <= got:
+        return 0.0
+    later = trumps - kept
+    chosen = comb(trumps, kept)
+    return chosen * factorial(kept) * comb(9, kept) * factorial(later) * comb(got, later)
+
+
+def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
+    """How likely the seat's calls are with these trumps, over which it had from the first."""
+    says = said(view, seat)
+    if says is None:
+        return 1.0
+
+    def from_the_first(kept: int) -> float:
+        choices = list(combinations(sorted(trumps), kept))
+        tilts = [prod(says.tilt[kept][HEIGHT.index(one)] for one in row) for row in choices]
+        return sum(tilts) / len(choices) / says.scale[kept]
+
+    if seat != view.dealer:
+        return from_the_first(9 - len(view.discards[seat]))
+    got, number = len(view.refills[seat]), len(trumps)
+    return sum(
+        comb(9, kept) * comb(got, number - kept) / comb(9 + got, number) * from_the_first(kept)
+        for kept in range(number + 1)
+        if kept <= 9 and number - kept <= got
+    )
+
+
+def played(table: Table, hands: Hands) -> float:
+    """How likely all plays are, each seat being of one kind or the other with even chances."""
+    view = table.view
+    done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    thumb = setting.opening(view)
+    for seat in SEATS:
+        before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
+        thumb.hands[seat] = sum(BIT[one] for one in before)
+    kinds = {seat: [0.5, 0.5] for seat in SEATS}
+    for play in done:
+        thumb.settle()
+        assert thumb.turn == play.seat
+        rank = table.rank(play.cards[0])
+        held = {one for one in HEIGHT if thumb.hands[play.seat] & BIT[one]}
+        if play.seat != view.seat and len(held) > 1:
+            for kind, error in enumerate(Budget().errors or (1.0, 1.0)):
+                kinds[play.seat][kind] *= chance(thumb, held, rank, error)
+        thumb.play(BIT[rank])
+    return prod(sum(kinds[seat]) for seat in SEATS if seat != view.seat)
+
+
+def chance(thumb: Thumb, held: set[str], rank: str, error: float) -> float:
+    """How likely a player who errs so often plays ``rank`` of what he holds."""
+    usual = next(one for one in HEIGHT if BIT[one] == thumb.choose())
+    low, high = sorted((usual, rank), key=HEIGHT.index)
+    between = HEIGHT[HEIGHT.index(low) + 1 : HEIGHT.index(high)]
+    known = [one in held or thumb.seen & BIT[one] for one in between]
+    if rank == usual or (_lost(rank) == _lost(usual) and all(known)):
+        return 1.0 - error
+    pulls = {one: _pull(thumb, held, one) for one in held if one != usual}
+    return error * pulls[rank] / sum(pulls.values())
+
+
+def _lost(rank: str) -> int:
+    """What a card can lose; the low's point cannot be lost."""
+    return POINTS[rank] if rank in LOSABLE else 0
+
+
+def _pull(thumb: Thumb, held: set[str], rank: str) -> int:
+    plain = [one for one in HEIGHT if one in held and one not in POINTS]
+    leads_high = not thumb.trick and rank == max(held, key=HEIGHT.index)
+    return 3 if rank in plain[:1] or leads_high else 1
