@@ -45,7 +45,7 @@ def test_nobody_of_that_name_is_a_sentence() -> None:
 
 @pytest.mark.parametrize("name", [*names(), "sample bids"])
 def test_every_decision_is_legal_under_every_option(name: str) -> None:
-    """Seventy deals, or three hundred and more, the dearer loss and an early target thrown in by turns."""
+    """Seventy deals, or three hundred and more; the dearer loss and an early target by turns."""
     player, rng, asked = SampleBidder() if name not in names() else make(name), Random(3), set()
     for number, options in enumerate(ROWS):
         more = {"top14_loss": 28 if number % 2 else 14, "must_bid_to_win": number % 3 == 0}
