@@ -5,7 +5,7 @@ comes of it: the points that a seat's side takes if it names a suit (logistic cu
 method), and the net points that each call brings (straight lines, by least squares). The cards
 are played by rules of thumb. Wants the compiled modules: interpreted it takes days.
 
-    python tools/learn_bids.py --deals 1000000 --seed 3
+    python tools/learn_bids.py --deals 700000 --seed 3
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from pidro_desktop.players.selfplay.sizes import (
 )
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop/players/bids/blueprint.json"
-SHARES = (0.05, 0.2, 0.4, 1.0)
-"""The rounds, by their part of all deals."""
+ROUNDS = ((0.05, True), (0.2, True), (0.5, True), (1.0, True), (0.6, False))
+"""The rounds: their deals as a part of those asked for, and whether points are learnt anew."""
 PLAINLY = 32
 """In so many of 64 deals a side bids by rules of thumb instead, as many players do."""
 CHUNK = 10_000
@@ -46,7 +46,10 @@ ROWS = 14
 """Room for examples a deal."""
 PULL = 3.0
 VALUE_PULL = 20.0
-SAMPLE = 60_000
+SAMPLE = 40_000
+"""Examples from which it is seen how steep the curves are."""
+MOST = 2_500_000
+"""Examples looked at in a round."""
 NEVER = -50.0
 """What a call is worth that nobody has tried."""
 
@@ -97,23 +100,33 @@ def fit_points(rows: np.ndarray, weights: np.ndarray, steps: int) -> np.ndarray:
     pull = PULL * np.eye(FEATURES)
     pull[0, 0] = 1e-3
     thresholds = np.arange(1, TOTAL + 1)
-    for _ in range(steps):
-        picked = rows[:: max(1, len(rows) // SAMPLE)]
-        x = features(picked)
-        bent = logistic(x @ weights.T.astype(np.float32))
-        bent *= 1.0 - bent
-        scale = len(rows) / len(picked)
-        slope = np.zeros_like(weights)
+    rows = rows[:: len(rows) // MOST + 1]
+    steep = steepness(rows, weights, pull)
+    for step in range(steps):
+        if step == 3:
+            steep = steepness(rows, weights, pull)
+        slope = -weights @ pull
         for start in range(0, len(rows), 200_000):
             part = rows[start : start + 200_000]
-            y = features(part)
-            miss = (part[:, 5:6] >= thresholds) - logistic(y @ weights.T.astype(np.float32))
-            slope += miss.T.astype(np.float32) @ y
-        slope -= weights @ pull
+            x = features(part)
+            miss = (part[:, 5:6] >= thresholds) - logistic(x @ weights.T.astype(np.float32))
+            slope += miss.T.astype(np.float32) @ x
         for curve in range(TOTAL):
-            steep = scale * ((x * bent[:, curve : curve + 1]).T @ x).astype(float) + pull
-            weights[curve] += np.linalg.solve(steep, slope[curve])
+            weights[curve] += np.linalg.solve(steep[curve], slope[curve])
     return weights
+
+
+def steepness(rows: np.ndarray, weights: np.ndarray, pull: np.ndarray) -> list[np.ndarray]:
+    """The second derivatives of each curve's likelihood, from a part of the examples."""
+    picked = rows[:: max(1, len(rows) // SAMPLE)]
+    x = features(picked)
+    bent = logistic(x @ weights.T.astype(np.float32))
+    bent *= 1.0 - bent
+    scale = len(rows) / len(picked)
+    return [
+        scale * ((x * bent[:, curve : curve + 1]).T @ x).astype(float) + pull
+        for curve in range(TOTAL)
+    ]
 
 
 def fit_values(squares: np.ndarray, products: np.ndarray) -> np.ndarray:
@@ -142,7 +155,6 @@ def play(school: School, deals: int) -> np.ndarray:
     found = []
     room = CHUNK * ROWS
     school.rows = np.zeros(room * ROW, np.int32)
-    school.kinds = np.zeros(room, np.int8)
     for _ in tqdm(range(0, deals, CHUNK), unit="chunk"):
         school.written = 0
         school.play(CHUNK)
@@ -158,13 +170,14 @@ def learn(deals: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     school.plainly = PLAINLY
     school.deal.seed = seed * 7919 + 1
     weights, values = np.zeros((TOTAL, FEATURES)), first_values()
-    for number, share in enumerate(SHARES):
+    for number, (share, anew) in enumerate(ROUNDS):
         school.bidder.weights = weights.ravel().copy()
         school.bidder.values = values.ravel().copy()
         school.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)
         school.products = np.zeros(SITUATIONS * STEPS * TERMS)
         rows = play(school, int(deals * share))
-        weights = fit_points(rows, weights, 8 if number == 0 else 4)
+        if anew:
+            weights = fit_points(rows, weights, 6 if number == 0 else 4)
         if number:
             squares = np.asarray(school.squares).reshape(-1, TERMS, TERMS)
             values = fit_values(squares, np.asarray(school.products).reshape(-1, TERMS))

@@ -11,7 +11,7 @@ cdef class Ahead:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values
+    cdef public double[::1] chances, values, points, made
     cdef public int[::1] own, unseen, calls, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
     cdef public double total, usual
@@ -33,6 +33,8 @@ cdef class Ahead:
     cdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
     cpdef void look(self) noexcept nogil
+    @cython.locals(side=int, taken=int)
+    cdef void note(self, int index, double weight) noexcept nogil
     @cython.locals(index=int)
     cdef void average(self) noexcept nogil
     @cython.locals(least=int)

@@ -161,7 +161,7 @@ class Ahead:
         self.total = 0.0
         self.tried = 0
         for index in range(STEPS):
-            self.values[index] = 0.0
+            self.values[index] = self.points[index] = self.made[index] = 0.0
         self.pilot()
 
     def look(self) -> None:
@@ -172,12 +172,25 @@ class Ahead:
             self.total += weight
             for index in range(self.count):
                 self.values[index] += weight * self.outcome(index)
+                self.note(index, weight)
         self.average()
+
+    def note(self, index: int, weight: float) -> None:
+        """Add up what the contract just played has brought."""
+        side = self.seat & 1
+        taken = self.bidder.changes[side]
+        if taken < 0:
+            taken = TOTAL - self.bidder.changes[1 - side]
+        self.points[index] += weight * taken
+        if self.bidder.changes[self.bidder.owner & 1] >= 0:
+            self.made[index] += weight
 
     def average(self) -> None:
         """From sums to averages."""
         for index in range(self.count):
             self.values[index] /= self.total
+            self.points[index] /= self.total
+            self.made[index] /= self.total
 
     def outcome(self, index: int) -> float:
         """The chance to win after one call in this world."""

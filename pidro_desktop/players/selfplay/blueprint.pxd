@@ -3,7 +3,7 @@ cimport cython
 from pidro_desktop.players.selfplay.deal cimport Deal
 
 cdef int PLACES, FIVE, WRONG, ACE, PAIRS, SEATED, CALLED, SILENT, MEETING, FEATURES
-cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, TOTAL
+cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, STOOD, HEARD, MIXED, TOTAL
 cdef int REACH, FINE
 cdef double PART
 cdef double[::1] LOGISTIC
@@ -44,8 +44,10 @@ cdef class Blueprint:
     cpdef int weigh(self, Deal deal, int seat) noexcept nogil
     @cython.locals(most=double, suit=int)
     cpdef void survey(self, Deal deal, int seat, int bid) noexcept nogil
-    @cython.locals(index=int, suit=int, own="long long", level=int, left=int, partner=int, right=int)
+    @cython.locals(index=int, suit=int, own="long long", level=int, other=int)
     cdef void high(self, Deal deal, int seat) noexcept nogil
+    @cython.locals(points=double, aces=double)
+    cdef void mix(self, int cards, int level, bint heard) noexcept nogil
     @cython.locals(bid=int, net=double)
     cdef void term(self, int seat, int least, int step) noexcept nogil
     @cython.locals(found=int)

@@ -20,10 +20,12 @@ from pidro_desktop.players.selfplay.sizes import (
     FEATURES,
     FINE,
     FIVE,
+    HEARD,
     HIGHEST,
     LOGISTIC,
     LOWEST,
     MEETING,
+    MIXED,
     PAIRS,
     PART,
     REACH,
@@ -31,6 +33,7 @@ from pidro_desktop.players.selfplay.sizes import (
     SILENT,
     SITUATIONS,
     STEPS,
+    STOOD,
     TERMS,
     TOTAL,
     WRONG,
@@ -43,7 +46,7 @@ class Blueprint:
 
     Attributes:
         weights: of the points' curves, 140 for each of 14.
-        values: of the calls, 26 for each step and situation.
+        values: of the calls, 55 for each step and situation.
         lift: points that the declarer's side takes on top, for play better than by thumb.
         warmth: net points by which a call must be worse to be made e times more rarely.
         slip: the chance of a call by mere chance.
@@ -278,13 +281,23 @@ class Blueprint:
             self.terms[14] += own >> 3 & 1
             self.terms[15] += own & 1
         level = self.bid - 5 if self.bid else 0
-        self.terms[16 + (min(6, level))] = 1.0
-        left = self.state((seat + 1) & 3)
-        partner = self.state((seat + 2) & 3)
-        right = self.state((seat + 3) & 3)
-        self.terms[23] = float(left > 2)
-        self.terms[24] = float(partner > 2)
-        self.terms[25] = float(right > 2)
+        self.terms[STOOD + min(level, 6)] = 1.0
+        for other in range(3):
+            self.terms[HEARD + 8 * other + self.state((seat + 1 + other) & 3)] = 1.0
+        self.mix(deal.sets[4 * seat + self.best], level, self.state((seat + 2) & 3) > 2)
+
+    def mix(self, cards: int, level: int, heard: bool) -> None:
+        """Terms multiplied with one another; ``heard`` is whether the partner has bid."""
+        points, aces = self.terms[7], self.terms[9]
+        self.terms[MIXED] = points * points
+        self.terms[MIXED + 1] = aces * aces
+        self.terms[MIXED + 2] = points * level
+        self.terms[MIXED + 3] = aces * level
+        self.terms[MIXED + 4] = aces * self.terms[10]
+        self.terms[MIXED + 5] = float(cards >> ACE & 1)
+        if heard:
+            self.terms[MIXED + 6] = aces
+            self.terms[MIXED + 7] = points
 
     def term(self, seat: int, least: int, step: int) -> None:
         """The terms of one step."""

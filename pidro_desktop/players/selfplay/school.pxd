@@ -12,7 +12,6 @@ cdef class School:
     cdef public Blueprint bidder
     cdef public Plain plain
     cdef public int[::1] rows, ends, saved
-    cdef public signed char[::1] kinds
     cdef public int written, plainly, sides
     cdef public double[::1] squares, products, terms
 
@@ -20,7 +19,7 @@ cdef class School:
     cpdef void play(self, int deals) noexcept
     @cython.locals(count=int, step=int)
     cdef void turn(self, int seat, int watched) noexcept
-    cdef bint by_thumb(self, int seat) noexcept
+    cpdef bint by_thumb(self, int seat) noexcept
     cdef int call(self, int seat) noexcept
     @cython.locals(step=int, seat=int)
     cpdef int finish(self) noexcept
@@ -29,9 +28,9 @@ cdef class School:
     @cython.locals(side=int)
     cpdef void new_deal(self) noexcept
     @cython.locals(suit=int, other=int)
-    cdef void example(self, int seat, int kind) noexcept
+    cdef void example(self, int seat) noexcept
     @cython.locals(start=int, points=int)
-    cdef void write(self, int seat, int suit, int kind) noexcept
+    cdef void write(self, int seat, int suit) noexcept
     @cython.locals(least=int, group=int, index=int, net=int, start=int, other=int, bidder=Blueprint)
     cdef void try_out(self, int seat, int step) noexcept
     @cython.locals(seat=int)

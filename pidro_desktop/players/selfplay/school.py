@@ -31,8 +31,7 @@ class School:
         deal, bidder: the deal under way.
         plain: who bids by rules of thumb instead; plainly: in how many of 64 deals a side has such
             bidders. sides: which sides have them, a bit a side.
-        rows: examples of points, ``ROW`` numbers each; written of them; kinds: 0 for an example
-            before the seat's own call, 1 once all have called.
+        rows: examples of points, ``ROW`` numbers each; written of them.
         squares, products: for each situation and step the sums of terms times terms, and of terms
             times the net points that came.
         ends: how often each pair of changes came, by whether the bidders were the dealer's side:
@@ -46,7 +45,6 @@ class School:
         self.plainly = 0
         self.sides = 0
         self.rows = array("i", [0] * 0)
-        self.kinds = array("b", [0] * 0)
         self.written = 0
         self.squares = array("d", [0.0] * (SITUATIONS * STEPS * TERMS * TERMS))
         self.products = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
@@ -62,12 +60,12 @@ class School:
             for step in range(1, 5):
                 self.turn((self.deal.dealer + step) & 3, watched)
             self.bidder.close(self.deal)
-            self.example(self.bidder.owner, 1)
+            self.example(self.bidder.owner)
 
     def turn(self, seat: int, watched: int) -> None:
         """One seat calls; if it is ``watched``, all its calls are tried out first."""
         count = self.bidder.weigh(self.deal, seat)
-        self.example(seat, 0)
+        self.example(seat)
         if not self.by_thumb(seat):
             if seat == watched:
                 for step in range(count):
@@ -122,15 +120,15 @@ class School:
         self.bidder.fresh()
         self.bidder.begin()
 
-    def example(self, seat: int, kind: int) -> None:
+    def example(self, seat: int) -> None:
         """Write down the points of the seat's best suit, and of another now and then."""
         suit = self.bidder.best
-        self.write(seat, suit, kind)
+        self.write(seat, suit)
         other = self.deal.chance_below(8)
         if other < 4 and other != suit:
-            self.write(seat, other, kind)
+            self.write(seat, other)
 
-    def write(self, seat: int, suit: int, kind: int) -> None:
+    def write(self, seat: int, suit: int) -> None:
         """Write one example down, if there is room."""
         start = self.written * ROW
         if start + ROW > len(self.rows):
@@ -142,7 +140,6 @@ class School:
         self.rows[start + 3] = self.bidder.state((seat + 2) & 3)
         self.rows[start + 4] = self.bidder.state((seat + 3) & 3)
         self.rows[start + 5] = TOTAL - points if seat & 1 else points
-        self.kinds[self.written] = kind
         self.written += 1
 
     def try_out(self, seat: int, step: int) -> None:

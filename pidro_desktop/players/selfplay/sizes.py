@@ -33,7 +33,13 @@ FEATURES: Final = 140
 
 # ---------------------------------------------------------------- features of a call
 
-TERMS: Final = 26
+TERMS: Final = 55
+STOOD: Final = 16
+"""The first term of the standing bid, of seven."""
+HEARD: Final = 23
+"""The first term of what the three others called, eight each."""
+MIXED: Final = 47
+"""The first of eight: terms multiplied with one another."""
 STEPS: Final = 5
 """Calls told apart: pass, the lowest bid, and one, two, three points above it."""
 SITUATIONS: Final = 12

@@ -71,17 +71,14 @@ def test_where_fourteen_cannot_be_topped_a_seat_passes() -> None:
     assert bidding.choose_bid(view, Random(0)) == 0
 
 
-def test_a_bid_that_will_win_the_match_for_the_others_is_worth_blocking() -> None:
-    """With the others four points from winning, the dealer takes the bid from them more often."""
-    taken = {0: 0, 58: 0}
-    for them in taken:
+def test_with_both_sides_near_the_target_the_bid_is_taken_more_often() -> None:
+    """Bidders count first: over a standing 6 the dealer takes the bid that would win the match."""
+    taken = {0: 0, 56: 0}
+    for score in taken:
         for seed in range(14):
-            view = opened(f"block {seed}", (0, 0, 6))
-            side = view.seat % 2
-            totals = (20, them) if side == 0 else (them, 20)
-            view = opened(f"block {seed}", (0, 0, 6), totals)
-            taken[them] += bidding.choose_bid(view, Random(seed)) > 0
-    assert taken[58] > taken[0]
+            view = opened(f"block {seed}", (0, 0, 6), (score, score))
+            taken[score] += bidding.choose_bid(view, Random(seed)) > 0
+    assert taken[56] > taken[0]
 
 
 def test_the_suit_named_is_the_one_that_promises_most() -> None:

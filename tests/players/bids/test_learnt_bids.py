@@ -34,18 +34,19 @@ def pupil(seed: int) -> School:
     found.deal.seed = seed
     numbers.fill(found.bidder)
     numbers.fill_plain(found.plain)
-    found.plainly = 32
     return found
 
 
 def contracts(seed: int, deals: int) -> list[tuple[float, bool, float, int]]:
-    """By contract: the chance to make it, whether it was made, points promised and taken."""
+    """Contracts of the learnt bidder: chance to make, made or not, points promised and taken."""
     found = []
     play = pupil(seed)
     bidder = play.bidder
-    for _ in range(deals):
+    while len(found) < deals:
         play.new_deal()
         play.finish()
+        if play.by_thumb(bidder.owner):
+            continue
         bidder.survey(play.deal, bidder.owner, bidder.bid)
         points = play.deal.points(bidder.owner, bidder.best)
         taken = 14 - points if bidder.owner % 2 else points
