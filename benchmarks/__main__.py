@@ -1,4 +1,4 @@
-"""``python -m benchmarks [engine|kernel|start|frames]``: all measurements, or some."""
+"""``python -m benchmarks [engine|kernel|thinking|start|frames]``: all measurements, or some."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import json
 import sys
 from collections.abc import Callable
 
-from benchmarks import engine, first_frame, frames, kernel
+from benchmarks import engine, first_frame, frames, kernel, thinking
 
 MEASUREMENTS: dict[str, Callable[[], object]] = {
     "engine": engine.measure,
     "kernel": kernel.measure,
+    "thinking": thinking.measure,
     "start": first_frame.measure,
     "frames": lambda: {
         f"{width}x{height}": frames.measure((width, height))

@@ -1,0 +1,77 @@
+"""How long ``champion`` thinks, on one core, in the form of the kernel that runs.
+
+All decisions of whole deals with ``champion`` in all four seats, timed by the processor's time.
+The yardstick in the same run is ``steady`` in the same positions.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from statistics import fmean, median
+
+from pidro_desktop import variants
+from pidro_desktop.compiled import kernel_form
+from pidro_desktop.engine import game as engine
+from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
+from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.engine.view import project
+from pidro_desktop.players import make
+from pidro_desktop.players.player import Player
+
+AIMS = {"compiled": {"mean": 25, "p99": 400}, "interpreted": {"longest": 1500}}
+"""Milliseconds."""
+
+Times = dict[str, list[float]]
+
+
+def deal(number: int, thinker: Player, yardstick: Player) -> Times:
+    """Milliseconds of every decision of one deal, by what was asked; ``yardstick``'s apart."""
+    rules, secret = variants.load("finnish"), secret_of(f"thinking {number}")
+    game, _ = engine.apply(Game.new(rules), deal_of(rules, secret, 1, first_dealer(secret)))
+    took: Times = {}
+    while game.now.phase is not Phase.SCORED:
+        ask = engine.asks(game)[0]
+        view = project(game, ask.seat)
+        began = time.process_time()
+        decision = thinker.decide(view, Random(number))
+        ended = time.process_time()
+        yardstick.decide(view, Random(number))
+        took.setdefault(ask.what, []).append(1000 * (ended - began))
+        took.setdefault("steady", []).append(1000 * (time.process_time() - ended))
+        game, _ = engine.apply(game, decision)
+    return took
+
+
+def measure(deals: int | None = None) -> dict[str, object]:
+    """Mean, 99th percentile and longest, of all decisions and of each kind, in milliseconds."""
+    form = kernel_form()
+    if deals is None:
+        deals = 200 if form.startswith("compiled") else 6
+    thinker, yardstick = make("champion"), make("steady")
+    deal(0, thinker, yardstick)
+    took: Times = {}
+    for number in range(1, deals + 1):
+        for what, times in deal(number, thinker, yardstick).items():
+            took.setdefault(what, []).extend(times)
+    steady = took.pop("steady")
+    found = {what: _told(times) for what, times in took.items() if what != "keep"}
+    everything = [one for times in took.values() for one in times]
+    return {
+        "form": form,
+        "all": _told(everything),
+        **found,
+        "aims": AIMS,
+        "times_steady": round(fmean(everything) / fmean(steady), 1),
+    }
+
+
+def _told(times: list[float]) -> dict[str, float]:
+    ordered = sorted(times)
+    return {
+        "decisions": len(ordered),
+        "mean": round(fmean(ordered), 2),
+        "median": round(median(ordered), 2),
+        "p99": round(ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))], 1),
+        "longest": round(ordered[-1], 1),
+    }
