@@ -151,8 +151,8 @@ def as_json(turn: Turn, advice: Advice) -> str:
 def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:
     return {
         "choice": _choice(one.decision),
-        "points": None if one.points is None else round(one.points, 3),
-        "made": None if one.made is None else round(one.made, 4),
+        "points": round(one.points, 3),
+        "made": round(one.made, 4),
         "equity": round(one.equity, 4),
         "reason": [fact.text(names) for fact in one.facts],
     }

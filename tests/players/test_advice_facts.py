@@ -33,7 +33,7 @@ SIZE, ALL = 14, 0x3FFF
 AGAIN = 5
 """How often what is hidden is dealt again; counting says the rest."""
 FIGURES = re.compile(
-    r"\S.*: (-?\d+\.\d points, bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
+    r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
 WHOLE = Worlds(MOST)
 WHOLE.apart = True

@@ -31,11 +31,12 @@ PASS: Final = "0"
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     """All calls, the one to make first, then by the chance to win the match.
 
-    A call too high to be looked ahead at compares to the highest that is as if both stood. What
-    follows a pass is open: it has a chance to win, but no points.
+    The figures of a bid are for if it stands, those of a pass for however the auction goes on. A
+    call too high to be looked ahead at compares to the highest that is as if both stood.
     """
     ask = question(view)
-    found = {one.call: one.chance for one in bidding.bids(view, rng)}
+    looked = {one.call: one for one in bidding.bids(view, rng)}
+    found = {call: one.chance for call, one in looked.items()}
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
@@ -44,8 +45,10 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     reasons = _Reasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
     for bid in order:
-        least = promised[bid][0] if bid else None
-        points, made = (least.points, least.least[bid]) if least else (None, None)
+        if bid:
+            points, made = promised[bid][0].points, promised[bid][0].least[bid]
+        else:
+            points, made = looked[0].points, looked[0].made
         facts = reasons.of(str(bid))
         options.append(Option(with_bid(ask, bid), points, made, equity[bid], facts))
     return tuple(options)

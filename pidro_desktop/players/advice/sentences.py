@@ -91,7 +91,7 @@ FACTS: Final = {
 """Facts by their id. ``card`` and ``second`` are own cards or of the one named before them."""
 
 FIGURES: Final = {
-    "open": "{option}: match {equity}%",
+    "open": "{option}: {points} points, match {equity}%",
     "making": "{option}: {points} points, bid made {chance}%, match {equity}%",
     "setting": "{option}: {points} points, bid set {chance}%, match {equity}%",
 }

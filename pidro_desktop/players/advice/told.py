@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.advice import sentences
@@ -36,15 +36,15 @@ class Option:
     """One choice of a seat.
 
     Attributes:
-        points: what its side takes in the deal, on average; None where it is open who bids.
-        made: the chance that the bid is made, whosever it is; None likewise.
+        points: what its side takes in the deal, on average; with a bid, if it stands.
+        made: the chance that the bid is made, whosever it is or comes to be.
         equity: the chance to win the match.
         facts: what speaks for it, for the best one; for any other what speaks against it.
     """
 
     decision: Decision
-    points: float | None
-    made: float | None
+    points: float
+    made: float
     equity: float
     facts: tuple[Fact, ...] = ()
 
@@ -82,10 +82,11 @@ class Advice:
 
     def _figures(self, option: Option) -> str:
         equity = f"{100 * option.equity:.1f}"
-        if option.points is None or option.made is None:
-            return sentences.FIGURES["open"].format(option=option.name, equity=equity)
         chance = option.made if self.ours else max(0.0, 1.0 - option.made)
-        return sentences.FIGURES["making" if self.ours else "setting"].format(
+        key = "making" if self.ours else "setting"
+        if option.decision == Bid(self.seat, 0):
+            key = "open"
+        return sentences.FIGURES[key].format(
             option=option.name,
             points=f"{option.points:.1f}",
             chance=f"{100 * chance:.0f}",

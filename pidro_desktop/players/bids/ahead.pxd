@@ -4,7 +4,7 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.plain cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, PILOTS
+cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, TOTAL, PILOTS
 
 @cython.final
 cdef class Ahead:

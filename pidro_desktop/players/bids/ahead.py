@@ -14,7 +14,7 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS
+from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS, TOTAL
 
 PILOTS = 24
 """Worlds to begin with that only tell how likely the calls usually are."""
@@ -33,6 +33,8 @@ class Ahead:
         us, them: the score.
         worlds: how many worlds to take; tried: how many were dealt out for it.
         values: the chance to win by call, the pass first, then each bid from the lowest legal on.
+        points, made: likewise what the seat's side takes on average, and the chance that the bid,
+            whosever it comes to be, is made.
         count: how many calls there are to look at.
     """
 
@@ -53,6 +55,8 @@ class Ahead:
         self.tried = 0
         self.count = 0
         self.values = array("d", [0.0] * STEPS)
+        self.points = array("d", [0.0] * STEPS)
+        self.made = array("d", [0.0] * STEPS)
         self.total = 0.0
         self.usual = 1.0
 

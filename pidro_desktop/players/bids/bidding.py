@@ -34,10 +34,17 @@ PLAINLY: Final = (0, 24)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A call, 0 for a pass, and the chance to win the match with it."""
+    """A call and what follows from it on average, however the auction goes on.
+
+    Attributes:
+        call: 0 for a pass. chance: to win the match.
+        points: what the own side takes. made: the chance that whoever comes to play makes his bid.
+    """
 
     call: int
     chance: float
+    points: float
+    made: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +87,11 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     seen = [look.values[index] for index in range(count)]
     middle, slope = sum(net) / count, _slope(view, look)
     level = sum(seen) / count
-    return [
-        Option(call, (one * look.worlds + trust * (level + slope * (learnt - middle))) / total)
-        for call, one, learnt in zip(legal, seen, net, strict=False)
-        if (total := look.worlds + trust)
-    ]
+    found, total = [], look.worlds + trust
+    for index, (call, one, learnt) in enumerate(zip(legal, seen, net, strict=False)):
+        chance = (one * look.worlds + trust * (level + slope * (learnt - middle))) / total
+        found.append(Option(call, chance, look.points[index], look.made[index]))
+    return found
 
 
 def prospects(view: SeatView) -> list[Prospect]:
