@@ -123,6 +123,15 @@ def test_one_card_is_no_choice() -> None:
     assert len(advice.options) == 1
 
 
+def test_where_only_a_pass_is_left_it_is_no_choice() -> None:
+    """Under the tournament rules only the dealer may bid 14 over 14."""
+    game = dealt(load("sou"), {}, dealer=0)
+    game, _ = apply(game, Bid(1, 14))
+    advice = advised(game)
+    assert [option.decision for option in advice.options] == [Bid(2, 0)]
+    assert reasons(advice) == "There is nothing to choose."
+
+
 def test_the_lowest_is_killed() -> None:
     hands = {0: "AH KH JH TH 5H 4H 3H 2H 9C", 1: "QH 9H", 2: "8H 7H", 3: "6H 5D"}
     game = dealt(load("finnish"), hands, dealer=0)

@@ -41,7 +41,8 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
-    meant = promised.get(order[0]) or max(promised.values(), key=_chance)
+    likely = max(suits, key=lambda one: one.points), 0.0
+    meant = promised.get(order[0]) or max(promised.values(), key=_chance, default=likely)
     reasons = _Reasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
     for bid in order:
