@@ -1,13 +1,10 @@
-"""What each sentence of advice means, as a question to the table."""
+"""What each sentence about cards and tricks means, as a question to the table."""
 
 from __future__ import annotations
 
-from truth import HEIGHT, POINTS, SUIT, WAYS, Table, reads
+from truth import HEIGHT, PIDROS, POINTS, WAYS, Table, reads
 
-from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.state import Phase
-
-PIDROS = {"5", "5-"}
 
 # ------------------------------------------------------------ what everybody can see
 
@@ -161,133 +158,6 @@ def fork(table: Table, name: str, first: str, second: str, between: str) -> bool
     single = table.over(second) & table.out == {between}
     control = table.seat(name) == table.partner and table.can_any([table.partner], table.over(low))
     return order == sorted(order) and mine and single and control
-
-
-# ------------------------------------------------------------ the bid and the match
-
-
-def _missing(table: Table, ours: bool) -> int:
-    view = table.view
-    side = view.rules.side_of(view.bidder)
-    assert (side == view.rules.side_of(view.seat)) is ours
-    return view.bid - view.taken[side]
-
-
-def _possible(table: Table) -> bool:
-    view = table.view
-    other = 1 - view.rules.side_of(view.bidder)
-    return view.taken[other] <= 14 - view.bid
-
-
-@reads("You still need # points for the bid.")
-def need(table: Table, count: str) -> bool:
-    return _missing(table, True) == int(count) > 1 and _possible(table)
-
-
-@reads("You still need one point for the bid.")
-def need_one(table: Table) -> bool:
-    return _missing(table, True) == 1 and _possible(table)
-
-
-@reads("The opponents still need # points for their bid.")
-def foes_need(table: Table, count: str) -> bool:
-    return _missing(table, False) == int(count) > 1 and _possible(table)
-
-
-@reads("The opponents still need one point for their bid.")
-def foes_need_one(table: Table) -> bool:
-    return _missing(table, False) == 1 and _possible(table)
-
-
-@reads("Your bid is made already.")
-def made(table: Table) -> bool:
-    return _missing(table, True) <= 0
-
-
-@reads("Your bid cannot be made any more.")
-def unmade(table: Table) -> bool:
-    return _missing(table, True) > 0 and not _possible(table)
-
-
-@reads("The opponents have made their bid already.")
-def foes_made(table: Table) -> bool:
-    return _missing(table, False) <= 0
-
-
-@reads("The opponents' bid is set already.")
-def foes_unmade(table: Table) -> bool:
-    return _missing(table, False) > 0 and not _possible(table)
-
-
-def _short(table: Table, ours: bool, count: str, target: str) -> bool:
-    view = table.view
-    own = view.rules.side_of(view.seat)
-    total = view.totals[own if ours else 1 - own]
-    return int(target) == view.rules.scoring.target == total + int(count)
-
-
-@reads("You are # points short of #.")
-def near(table: Table, count: str, target: str) -> bool:
-    return _short(table, True, count, target)
-
-
-@reads("The opponents are # points short of #.")
-def foes_near(table: Table, count: str, target: str) -> bool:
-    return _short(table, False, count, target)
-
-
-# ------------------------------------------------------------ the hand before trumps are named
-
-
-def _suited(table: Table, suit: str) -> set[str]:
-    letter = SUIT[suit]
-    mine = {one.rank for one in table.view.hand if one.suit == letter}
-    return mine | {"5-" for one in table.view.hand if one == "5" + SAME_COLOUR[letter]}
-
-
-@reads("You hold the @ in NAME.")
-def hand_card(table: Table, rank: str, suit: str) -> bool:
-    return rank in _suited(table, suit)
-
-
-@reads("You do not hold the @ in NAME.")
-def hand_lacks(table: Table, rank: str, suit: str) -> bool:
-    return rank not in _suited(table, suit)
-
-
-@reads("You hold both pidros in NAME.")
-def hand_pidros(table: Table, suit: str) -> bool:
-    return _suited(table, suit) >= PIDROS
-
-
-@reads("You hold a pidro in NAME.")
-def hand_pidro(table: Table, suit: str) -> bool:
-    return len(_suited(table, suit) & PIDROS) == 1
-
-
-@reads("You hold no pidro in NAME.")
-def hand_no_pidro(table: Table, suit: str) -> bool:
-    return not _suited(table, suit) & PIDROS
-
-
-@reads("You hold # trumps in NAME.")
-def hand_length(table: Table, count: str, suit: str) -> bool:
-    return len(_suited(table, suit)) == int(count)
-
-
-@reads("In no suit do you hold more than # trumps.")
-def hand_short(table: Table, count: str) -> bool:
-    return max(len(_suited(table, suit)) for suit in SUIT) == int(count)
-
-
-@reads("NAME has bid #.")
-def has_bid(table: Table, name: str, count: str) -> bool:
-    return (table.seat(name), int(count)) in [(one.seat, one.bid) for one in table.view.calls]
-
-
-@reads("NAME has passed.")
-def has_passed(table: Table, name: str) -> bool:
-    return (table.seat(name), 0) in [(one.seat, one.bid) for one in table.view.calls]
 
 
 # ------------------------------------------------------------ where there is little to say

@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 
 import meanings  # noqa: F401  registers what sentences mean
+import meanings_bids  # noqa: F401  likewise
 import posterior
 import pytest
 from hidden import decisions, redealt

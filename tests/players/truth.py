@@ -24,6 +24,7 @@ RANK = {
 SUIT = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 HEIGHT = ["2", "3", "4", "5-", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
 POINTS = {"A": 1, "J": 1, "T": 1, "5": 5, "5-": 5, "2": 1}
+PIDROS = {"5", "5-"}
 WAYS = " of the ways the cards can lie"
 
 Hands = Mapping[Seat, Set[str]]
