@@ -17,9 +17,12 @@ from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import question
-from pidro_desktop.players.sets import PLACES
+from pidro_desktop.players.sets import PLACES, WORTH
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.thumb import setting
+
+EXACT: Final = 9
+"""Places after which two chances are the same one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,14 @@ class Desk:
     def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
         """All options of a seat that is to play or to kill, the best first.
 
-        Of equal ones the lowest card comes first.
+        Of equal ones those come first that can lose the fewest points, and then the lowest.
         """
         believe(view, rng, self.worlds, self.budget.errors)
         ends = outcomes(view)
         self._lay_out(view, ends)
         ask = question(view)
         found = self._kills(view, ends, rng) if ask.what == "kill" else self._plays(view, ends, rng)
-        return tuple(sorted(found, key=lambda one: -one.equity))
+        return tuple(sorted(found, key=lambda one: (-round(one.equity, EXACT), _worth(view, one))))
 
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead
@@ -142,6 +145,10 @@ class Desk:
             )
             found.append(_weighed(cards, self.ahead.tally[:ENDS], ends))
         return found
+
+
+def _worth(view: SeatView, weighed: Weighed) -> int:
+    return WORTH[setting.trumps(view, weighed.cards)]
 
 
 def _low_side(view: SeatView) -> int:

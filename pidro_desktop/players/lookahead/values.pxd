@@ -3,7 +3,7 @@ cimport cython
 from pidro_desktop.players.solver.kernel cimport Search
 from pidro_desktop.players.thumb.rules cimport Thumb
 
-cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE
+cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED
 cdef unsigned long long MIX, KEYS
 cdef signed char[::1] WORTH
 cdef short[::1] TOP
@@ -41,7 +41,7 @@ cdef class Lookahead:
     cdef void load(self, int level, long long hands) noexcept nogil
     @cython.locals(hands="long long", seat=int)
     cdef long long world(self) noexcept nogil
-    @cython.locals(base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
+    @cython.locals(point="long long", base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
     cdef double after(self, int card, int level, int first, int last) noexcept nogil
     @cython.locals(card=int)
     cdef bint advance(self) noexcept nogil

@@ -27,6 +27,8 @@ ENDS = 15
 STATE = 13
 NONE = 99
 MIX = 1000003
+PLAYED = 56
+"""The bit of a world, above its four hands, that keeps side 0's low once it is played."""
 KEYS = 0x3FFFFFFFFFFFFFFF
 
 
@@ -151,10 +153,10 @@ class Lookahead:
             self.spread[place] = 0.0
 
     def low(self, hands: int) -> int:
-        """The point of the low if it goes to side 0 from now on."""
+        """The point of the low if it goes to side 0 from now on, or went there since the start."""
         if self.low_side >= 0:
             return 1 - self.low_side
-        return 1 if (hands | hands >> 28) & 1 else 0
+        return 1 if (hands | hands >> 28 | hands >> PLAYED) & 1 else 0
 
     def add_open(self, share: float) -> None:
         """Add ``share`` of the values with all cards seen: averages over worlds."""
@@ -270,7 +272,8 @@ class Lookahead:
                 self.tally[ENDS * level + end] += weight
                 total += weight * self.utility[end]
                 continue
-            self.level_hands[above + number] = self.world()
+            point = self.low(hands)
+            self.level_hands[above + number] = self.world() | point << PLAYED
             self.level_weights[above + number] = weight
             self.level_keys[above + number] = self.key
             self.level_order[above + number] = number
