@@ -32,7 +32,7 @@ cdef class Ahead:
     cdef void pilot(self) noexcept nogil
     cdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
-    cpdef void look(self) noexcept nogil
+    cpdef look(self)
     @cython.locals(side=int, taken=int)
     cdef void note(self, int index, double weight) noexcept nogil
     @cython.locals(index=int)

@@ -10,6 +10,11 @@ from __future__ import annotations
 
 from array import array
 
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
@@ -170,14 +175,15 @@ class Ahead:
 
     def look(self) -> None:
         """Fill in ``values`` of the calls that ``seat`` can make."""
-        self.begin()
-        for _one in range(self.worlds):
-            weight = self.next_world()
-            self.total += weight
-            for index in range(self.count):
-                self.values[index] += weight * self.outcome(index)
-                self.note(index, weight)
-        self.average()
+        with cython.nogil:
+            self.begin()
+            for _one in range(self.worlds):
+                weight = self.next_world()
+                self.total += weight
+                for index in range(self.count):
+                    self.values[index] += weight * self.outcome(index)
+                    self.note(index, weight)
+            self.average()
 
     def note(self, index: int, weight: float) -> None:
         """Add up what the contract just played has brought."""

@@ -8,8 +8,8 @@ been seen in so many more worlds: it steadies a choice between calls that are ne
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
+from threading import local
 from typing import Final
 
 from pidro_desktop import compiled
@@ -20,7 +20,7 @@ from pidro_desktop.players.bids import ahead, numbers
 from pidro_desktop.players.bids.ahead import Ahead
 from pidro_desktop.players.player import question
 
-WORLDS: Final = 240 if compiled.is_compiled(ahead) else 90
+WORLDS: Final = 1000 if compiled.is_compiled(ahead) else 40
 """Worlds looked at for one call; twice as many where the match may end soon."""
 LEARNT: Final = 240.0
 """Worlds that the learnt value of a call counts for."""
@@ -28,8 +28,10 @@ SOON: Final = 20
 """Points from the target from which on what was learnt far away counts for nothing."""
 SWING: Final = 6
 """Points up and down over which the worth of a point is taken."""
-PLAINLY: Final = (0, 24)
+PLAINLY: Final = (0, 32)
 """In so many of 64 worlds the partner, and the opponents, are taken to bid by rules of thumb."""
+
+_THREAD: Final = local()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +132,17 @@ def prepared(view: SeatView) -> Ahead:
     return look
 
 
-@lru_cache(maxsize=1)
 def _look() -> Ahead:
-    look = Ahead()
-    numbers.fill(look.bidder)
-    numbers.fill_plain(look.plain)
-    look.chances = equity.table()
-    look.plainly[0], look.plainly[1] = PLAINLY
-    return look
+    """Where this thread looks ahead; a hint may be wanted while somebody else thinks."""
+    if not hasattr(_THREAD, "look"):
+        look = Ahead()
+        numbers.fill(look.bidder)
+        numbers.fill_plain(look.plain)
+        look.chances = equity.table()
+        look.plainly[0], look.plainly[1] = PLAINLY
+        _THREAD.look = look
+    found: Ahead = _THREAD.look
+    return found
 
 
 def _trust(look: Ahead) -> float:
