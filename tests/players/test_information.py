@@ -18,6 +18,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion import Champion
 from pidro_desktop.players.champion.weighing import Budget, is_fast
 from pidro_desktop.variants import load
@@ -31,6 +32,12 @@ SMALL = Budget(worlds=60, opened=4, answered=6)
 OPTIONS: tuple[dict[str, str], ...] = ({}, {"discards": "down", "cold": "down"})
 FEW = 100 if is_fast() else 8
 MANY = 10_000
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bids are looked ahead at over fewer worlds, too."""
+    monkeypatch.setattr(bidding, "WORLDS", 60)
 
 
 def positions(number: int, seed: str) -> Iterator[Game]:
