@@ -42,12 +42,12 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
-            worlds.spoke[seat] = worlds.heeded[seat] = 0
+            worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if errors is not None:
                 _calls(view, worlds, seat)
-                worlds.heeded[seat] = 1
+                worlds.evidence.heeded[seat] = 1
     for kind, error in enumerate(errors or ()):
-        worlds.errors[kind] = error
+        worlds.evidence.errors[kind] = error
     _history(view, worlds)
     worlds.fill()
 
@@ -71,8 +71,8 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
     """How many unseen trumps a seat can hold, and how likely each number is."""
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
-    worlds.shown[seat] = setting.trumps(view, (*view.rows[seat], *view.killed[seat]))
-    worlds.killed[seat] = setting.trumps(view, view.killed[seat])
+    worlds.evidence.shown[seat] = setting.trumps(view, (*view.rows[seat], *view.killed[seat]))
+    worlds.evidence.killed[seat] = setting.trumps(view, view.killed[seat])
     low, high = 0, len(view.hands[seat])
     if view.phase is Phase.PLAY:
         high = min(high, MOST - gone)
@@ -91,15 +91,15 @@ def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
     """What the seat's calls say about the trumps among its first cards."""
     first = view.rules.deal.hand
     dealer = seat == view.dealer
-    worlds.kept[seat] = -1 if dealer else first - len(view.discards[seat])
+    worlds.evidence.kept[seat] = -1 if dealer else first - len(view.discards[seat])
     tilts = said(view, seat)
-    worlds.spoke[seat] = int(tilts is not None)
+    worlds.evidence.spoke[seat] = int(tilts is not None)
     if tilts is None:
         return
     for kept in range(first + 1):
         for place in range(PLACES):
-            worlds.tilt[PLACES * (NUMBERS * seat + kept) + place] = tilts.tilt[kept][place]
-        worlds.scale[NUMBERS * seat + kept] = tilts.scale[kept]
+            worlds.evidence.tilt[PLACES * (NUMBERS * seat + kept) + place] = tilts.tilt[kept][place]
+        worlds.evidence.scale[NUMBERS * seat + kept] = tilts.scale[kept]
     if dealer:
         rest = len(view.refills[seat])
         for trumps in range(NUMBERS):
@@ -108,14 +108,14 @@ def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
                 if kept <= min(trumps, first) and trumps - kept <= rest:
                     ways = comb(first, kept) * comb(rest, trumps - kept)
                     chance = ways / comb(first + rest, trumps)
-                worlds.chance[NUMBERS * trumps + kept] = chance
+                worlds.evidence.chance[NUMBERS * trumps + kept] = chance
 
 
 def _history(view: SeatView, worlds: Worlds) -> None:
     """The cards played so far, and the table as it was before the first."""
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
-    worlds.played = len(plays)
+    worlds.evidence.played = len(plays)
     for index, play in enumerate(plays):
-        worlds.plays[2 * index] = play.seat
-        worlds.plays[2 * index + 1] = setting.trumps(view, play.cards)
-    worlds.start = setting.opening(view)
+        worlds.evidence.plays[2 * index] = play.seat
+        worlds.evidence.plays[2 * index + 1] = setting.trumps(view, play.cards)
+    worlds.evidence.start = setting.opening(view)

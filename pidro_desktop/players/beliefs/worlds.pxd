@@ -1,19 +1,20 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.thumb.rules cimport Thumb
+from pidro_desktop.players.beliefs.evidence cimport Evidence
 
-cdef int ALL, SCORING, PLACES, CLASSES, COPIES
+cdef int PLACES, CLASSES, COPIES
 cdef signed char[::1] COUNT, WORTH
 cdef short[::1] TOP
 
 @cython.final
 cdef class Worlds:
-    cdef public int most, count, observer, unseen, own, played, grouped, seed
+    cdef public int most, count, observer, unseen, own, grouped
+    cdef public long long seed
     cdef public bint exact, apart
     cdef public long long[::1] hands
-    cdef public double[::1] weights, prior, chance, tilt, scale, errors, sums, keeping, thinking
-    cdef public int[::1] low, high, shown, killed, kept, spoke, heeded, plays, groups, others
-    cdef public Thumb table, start
+    cdef public double[::1] weights, prior
+    cdef public int[::1] low, high, groups, others
+    cdef public Evidence evidence
 
     cpdef fill(self)
     cdef int chance_below(self, int limit) noexcept nogil
@@ -41,19 +42,3 @@ cdef class Worlds:
     cpdef double share(self, long long cards) noexcept nogil
     @cython.locals(index=int)
     cdef void weigh(self) noexcept nogil
-    @cython.locals(found=double, place=int, seat=int, trumps=int)
-    cdef double likelihood(self, long long hands) noexcept nogil
-    @cython.locals(lower=int)
-    cdef double kills(self, int seat, int trumps) noexcept nogil
-    @cython.locals(number=int, found=double, kept=int, chance=double)
-    cdef double calls(self, int seat, int trumps) noexcept nogil
-    @cython.locals(start=int, place=int, weight=double, count=int)
-    cdef double average(self, int seat, int trumps, int number, int kept) noexcept nogil
-    @cython.locals(found=double, seat=int, index=int, card=int, own=int)
-    cdef double replay(self, long long hands) noexcept nogil
-    @cython.locals(chosen=int, between=int, equal=bint, share=double)
-    cdef void compare(self, int seat, int own, int card) noexcept nogil
-    @cython.locals(plain=int, lowest=bint, leading=bint)
-    cdef double tempting(self, int own, int card) noexcept nogil
-    @cython.locals(total=double, rest=int, card=int)
-    cdef double temptation(self, int own, int chosen) noexcept nogil

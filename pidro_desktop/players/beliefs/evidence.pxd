@@ -1,0 +1,31 @@
+# cython: language_level=3
+cimport cython
+from pidro_desktop.players.thumb.rules cimport Thumb
+
+cdef int ALL, SCORING, PLACES, CLASSES
+cdef signed char[::1] COUNT, WORTH
+cdef short[::1] TOP
+
+@cython.final
+cdef class Evidence:
+    cdef public int observer, played
+    cdef public int[::1] shown, killed, kept, spoke, heeded, plays
+    cdef public double[::1] chance, tilt, scale, errors, sums, keeping, thinking
+    cdef public Thumb table, start
+
+    @cython.locals(found=double, seat=int, trumps=int)
+    cdef double likelihood(self, long long hands) noexcept nogil
+    @cython.locals(lower=int)
+    cdef double kills(self, int seat, int trumps) noexcept nogil
+    @cython.locals(number=int, found=double, kept=int, chance=double)
+    cdef double calls(self, int seat, int trumps) noexcept nogil
+    @cython.locals(start=int, place=int, weight=double, count=int, ways=double)
+    cdef double average(self, int seat, int trumps, int number, int kept) noexcept nogil
+    @cython.locals(found=double, seat=int, index=int, card=int, own=int)
+    cdef double replay(self, long long hands) noexcept nogil
+    @cython.locals(chosen=int, between=int, equal=bint, share=double)
+    cdef void compare(self, int seat, int own, int card) noexcept nogil
+    @cython.locals(plain=int, lowest=bint, leading=bint)
+    cdef double tempting(self, int own, int card) noexcept nogil
+    @cython.locals(total=double, rest=int, card=int)
+    cdef double temptation(self, int own, int chosen) noexcept nogil
