@@ -16,6 +16,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import levels, make
+from pidro_desktop.players.champion.weighing import Desk
 from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.softened import softened
 from pidro_desktop.players.player import Player
@@ -186,6 +187,20 @@ def test_from_casual_on_no_pidro_is_thrown_away_without_cause(
 ) -> None:
     name, found = counted
     assert found["pidro"] == 0 or name == "beginner"
+
+
+def test_champion_gives_up_a_high_card_only_where_its_values_gain(views: list[SeatView]) -> None:
+    """It may have found a cause that no rule of thumb knows; where there is none, it keeps it."""
+    desk, given_up, some = Desk(), 0, views[::3]
+    for number, view in enumerate(some):
+        weighed = desk.weigh(view, Random(number))
+        first, *others = weighed
+        for is_so in NONSENSE.values():
+            if is_so(view, first.cards[0]):
+                given_up += 1
+                sane = [one.equity for one in others if not is_so(view, one.cards[0])]
+                assert first.equity > max(sane) + 1e-9
+    assert given_up < len(some) / 25
 
 
 def test_whoever_knows_only_the_rules_is_caught_at_both(views: list[SeatView]) -> None:
