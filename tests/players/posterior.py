@@ -92,15 +92,19 @@ def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
     )
 
 
+KINDS = ((0.2, 0.8), (0.7, 0.3))
+"""Chances that the partner, and an opponent, keeps to rules of thumb or thinks further."""
+
+
 def played(table: Table, hands: Hands) -> float:
-    """How likely all plays are, each seat being of one kind or the other with even chances."""
+    """How likely all plays are, each seat being of one kind or the other."""
     view = table.view
     done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
     thumb = setting.opening(view)
     for seat in SEATS:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)
-    kinds = {seat: [0.5, 0.5] for seat in SEATS}
+    kinds = {seat: list(KINDS[(seat - view.seat) % 2]) for seat in SEATS}
     for play in done:
         thumb.settle()
         assert thumb.turn == play.seat

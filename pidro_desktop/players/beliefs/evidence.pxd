@@ -10,7 +10,7 @@ cdef short[::1] TOP
 cdef class Evidence:
     cdef public int observer, played
     cdef public int[::1] shown, killed, kept, spoke, heeded, plays
-    cdef public double[::1] chance, tilt, scale, errors, sums, keeping, thinking
+    cdef public double[::1] chance, tilt, scale, errors, sums, thinks, keeping, thinking
     cdef public Thumb table, start
 
     @cython.locals(found=double, seat=int, trumps=int)

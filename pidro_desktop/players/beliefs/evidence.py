@@ -27,7 +27,8 @@ class Evidence:
         scale: what a likelihood with so many trumps is divided by, 15 numbers a seat.
         spoke: whether a seat's calls say anything.
         errors: how often players of two kinds do not play the card of the rules of thumb: those who
-            keep to them, and those who think further. Each seat may be either, as likely.
+            keep to them, and those who think further.
+        thinks: how likely a seat is of the second kind.
         heeded: whether what a seat plays is to say anything.
         plays: the cards played so far in order, seat and card in turn; played: how many.
         start: the table before the first of them.
@@ -44,6 +45,7 @@ class Evidence:
         self.spoke = array("i", [0] * 4)
         self.errors = array("d", [1.0] * 2)
         self.heeded = array("i", [0] * 4)
+        self.thinks = array("d", [0.5] * 4)
         self.keeping = array("d", [1.0] * 4)
         self.thinking = array("d", [1.0] * 4)
         self.plays = array("i", [0] * 48)
@@ -122,7 +124,9 @@ class Evidence:
             self.table.play(card)
         found = 1.0
         for seat in range(4):
-            found *= 0.5 * (self.keeping[seat] + self.thinking[seat])
+            found *= self.keeping[seat] + self.thinks[seat] * (
+                self.thinking[seat] - self.keeping[seat]
+            )
         return found
 
     def compare(self, seat: int, own: int, card: int) -> None:

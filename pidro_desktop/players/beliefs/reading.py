@@ -23,8 +23,11 @@ from pidro_desktop.players.thumb import setting
 
 NUMBERS: Final = PLACES + 1
 """As many numbers of trumps are possible, none among them."""
+THINKS: Final = (0.8, 0.3)
+"""How likely the partner, and an opponent, is to think further than rules of thumb.
 
-
+At the usual table the partner is a champion and the opponents are steady.
+"""
 Errors = tuple[float, float]
 
 
@@ -32,8 +35,8 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
     """Fill ``worlds`` with all that ``view`` leaves possible, weighted by all that was done.
 
     Args:
-        errors: how often two kinds of players, as frequent, do not play what rules of thumb say;
-            None lets neither what they called nor what they played say anything.
+        errors: how often players who keep to rules of thumb, and those who think further, leave
+            the rules; None lets neither what they called nor what they played say anything.
     """
     worlds.observer = view.seat
     worlds.own = setting.mine(view)
@@ -46,6 +49,8 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
             if errors is not None:
                 _calls(view, worlds, seat)
                 worlds.evidence.heeded[seat] = 1
+                friendly = view.rules.side_of(seat) == view.rules.side_of(view.seat)
+                worlds.evidence.thinks[seat] = THINKS[0 if friendly else 1]
     for kind, error in enumerate(errors or ()):
         worlds.evidence.errors[kind] = error
     _history(view, worlds)

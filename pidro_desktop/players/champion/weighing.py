@@ -42,7 +42,7 @@ class Budget:
     opened: int = 300
     answered: int = 800
     depth: int = 2
-    errors: Errors | None = (0.15, 0.4)
+    errors: Errors | None = (0.05, 0.4)
 
 
 COMPILED: Final = Budget()
