@@ -21,8 +21,8 @@ quick = pytest.mark.skipif(not is_compiled(values), reason="too slow without the
 
 @quick
 def test_champion_takes_more_points_than_steady() -> None:
-    found = duel("champion", "steady", 60, "stronger", "play")
-    assert found.mean > 0.3
+    found = duel("champion", "steady", 160, "champion", "play")
+    assert found.mean > 0.4
 
 
 @quick
