@@ -20,7 +20,7 @@ from pidro_desktop.players.bids import ahead, numbers
 from pidro_desktop.players.bids.ahead import Ahead
 from pidro_desktop.players.player import question
 
-WORLDS: Final = 1000 if compiled.is_compiled(ahead) else 40
+WORLDS: Final = 1000 if compiled.is_compiled(ahead) else 100
 """Worlds looked at for one call; twice as many where the match may end soon."""
 LEARNT: Final = 240.0
 """Worlds that the learnt value of a call counts for."""
