@@ -71,8 +71,8 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
     Raises:
         Exception, SystemExit: whatever Cython and setuptools have to complain about.
     """
-    from Cython.Build import cythonize  # noqa: PLC0415
-    from setuptools import Distribution, Extension  # noqa: PLC0415
+    from Cython.Build import cythonize  # noqa: PLC0415  likewise
+    from setuptools import Distribution, Extension  # noqa: PLC0415  likewise
 
     macros: list[Any] = [("Py_LIMITED_API", "0x030B0000")] if LIMITED else []
     options = [] if os.name == "nt" else ["-O3"]
