@@ -94,7 +94,10 @@ def test_merged_cards_say_the_same_as_cards_dealt_one_by_one() -> None:
 
 
 def test_the_weight_of_a_seat_that_kept_and_drew_is_as_worked_out_by_hand() -> None:
-    """Kept 2 of nine and was dealt 4, holds 3: C(3,2) 2! C(9,2) 1! C(4,1) = 3 * 2 * 36 * 4."""
+    """Kept 2 of nine and was dealt 4, holds 3: C(3,2) 2! C(9,2) 1! C(4,1) = 3 * 2 * 36 * 4.
+
+    With 4 in hand it is C(4,2) 2! C(9,2) 2! C(4,2) = 6 * 2 * 36 * 2 * 6.
+    """
     for number in range(200):
         game = without_a_word(f"hand {number}")
         view = project(game, 0)
@@ -102,6 +105,7 @@ def test_the_weight_of_a_seat_that_kept_and_drew_is_as_worked_out_by_hand() -> N
             kept_two = len(view.discards[seat]) == 7 and len(view.refills[seat]) == 4
             if seat not in (0, view.dealer) and kept_two:
                 assert prior(view, seat, 3) == 864
+                assert prior(view, seat, 4) == 5184
                 assert prior(view, seat, 1) == 0
                 saw = 9 + len(view.refills[view.dealer])
                 if view.dealer != 0:
