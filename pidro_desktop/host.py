@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pidro_desktop import paths, variants
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
@@ -39,6 +40,7 @@ class Host:
     def __init__(self, wishes: Wishes, preferences: Preferences, history: History) -> None:
         self._wishes = wishes
         self._preferences = preferences
+        self._code = wishes.deal
         self._sittings = Sittings(
             paths.current_save(),
             history,
@@ -56,9 +58,14 @@ class Host:
         except StorageError as fault:
             self._preferences.notices.append(str(fault))
 
-    def start(self) -> Scene:
-        """A new game; the one that was being played is put aside."""
-        return self._table(self._sittings.start(self._rules(), self._players()))
+    def start(self, code: DealCode | None = None) -> Scene:
+        """A new game; the one that was being played is put aside.
+
+        It begins with the deal of ``code``; the first game of a run with the one wished for.
+        """
+        code, self._code = code or self._code, None
+        rules = variants.load(code.rules) if code else self._rules()
+        return self._table(self._sittings.start(rules, self._players(), code))
 
     def resume(self) -> Scene | None:
         """The saved game where it was left; None where there is none."""

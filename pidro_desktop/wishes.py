@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.deal_code import DealCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +20,4 @@ class Wishes:
     seed: str | None = None
     record: Path | None = None
     bot_ms: int | None = None
+    deal: DealCode | None = None

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentTypeError
+from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.errors import PidroError
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.deal_code import DealCode
 
 
 def a_count(text: str) -> int:
@@ -25,6 +29,20 @@ def seed_text(text: str) -> str:
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
     return text
+
+
+def deal_code(text: str) -> DealCode:
+    """The code of a deal, under rules that there are."""
+    from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
+    from pidro_desktop.engine.deal_code import read_code  # noqa: PLC0415  seldom needed
+
+    try:
+        code = read_code(text)
+    except PidroError as fault:
+        raise ArgumentTypeError(str(fault)) from None
+    if code.rules not in variants.names():
+        raise ArgumentTypeError(f"the deal is one of the rules {code.rules!r}, not known here")
+    return code
 
 
 def rules_id(text: str) -> str:

@@ -7,7 +7,13 @@ import sys
 from pathlib import Path
 
 from pidro_desktop import paths
-from pidro_desktop.commands.arguments import rules_id, seed_text, three_players, window_size
+from pidro_desktop.commands.arguments import (
+    deal_code,
+    rules_id,
+    seed_text,
+    three_players,
+    window_size,
+)
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
@@ -20,7 +26,11 @@ NO_DISPLAY = 2
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the window takes."""
     parser.add_argument("--rules", type=rules_id, metavar="ID", help="rule set to play by")
-    parser.add_argument("--seed", type=seed_text, metavar="TEXT", help="text the deals follow from")
+    origin = parser.add_mutually_exclusive_group()
+    origin.add_argument("--seed", type=seed_text, metavar="TEXT", help="text the deals follow from")
+    origin.add_argument(
+        "--deal", type=deal_code, metavar="CODE", help="begin with a deal that somebody else had"
+    )
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="add a copy of the games' records to this file"
     )
@@ -56,7 +66,14 @@ def run(options: argparse.Namespace) -> int:
     except NoDisplay as fault:
         print(f"pidro-desktop: {fault}", file=sys.stderr)
         return NO_DISPLAY
-    wishes = Wishes(options.rules, options.players, options.seed, options.record, options.bot_ms)
+    wishes = Wishes(
+        rules=options.rules,
+        players=options.players,
+        seed=options.seed,
+        record=options.record,
+        bot_ms=options.bot_ms,
+        deal=options.deal,
+    )
     program = Program(preferences, wishes)
     try:
         program.app(display).run()

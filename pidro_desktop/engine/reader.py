@@ -12,6 +12,7 @@ from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import (
     BidMade,
+    DealScored,
     Dealt,
     Event,
     GameWon,
@@ -23,8 +24,11 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange import dealers_turn, keepable
 from pidro_desktop.engine.game import due, event_of, evolve, fault
 from pidro_desktop.engine.record import (
+    NO_AID,
+    Aid,
     Header,
     LineError,
+    parse_aid,
     parse_back,
     parse_event,
     parse_header,
@@ -46,12 +50,25 @@ class GameReader:
     Attributes:
         header: what it was begun with. game: where it stands.
         events: what has happened, less what was taken back.
+        aids: what helped in each deal, by its number.
     """
 
     header: Header
     game: Game
     events: list[Event] = field(default_factory=list)
+    aids: dict[int, Aid] = field(default_factory=dict)
     _states: list[tuple[Game, int] | None] = field(default_factory=list)
+
+    @property
+    def lines(self) -> int:
+        """How many lines of this game have been followed."""
+        return len(self._states)
+
+    def states(self) -> Iterator[tuple[int, Game, int]]:
+        """What was not taken back: a line's number in the game, the game after it, its events."""
+        for number, state in enumerate(self._states, start=1):
+            if state is not None:
+                yield number, *state
 
     @classmethod
     def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
@@ -74,13 +91,24 @@ class GameReader:
         if line["t"] == "back":
             self._back(parse_back(dict(line)).to)
             return
-        event = parse_event(dict(line))
+        event, aid = parse_event(dict(line)), parse_aid(dict(line))
         after, event = follow(self.game, event)
         if isinstance(event, GameWon):
             check_proof(self.header, line.get("secret"))
         self.game = after
+        self._note(event, aid)
         self.events.append(event)
         self._states.append((self.game, len(self.events)))
+
+    def _note(self, event: Event, aid: Aid) -> None:
+        """Count what helped. A score tells it all, also of what an exported record left out."""
+        number = self.game.now.number
+        before = NO_AID if isinstance(event, Dealt) else self.aids.get(number, NO_AID)
+        if isinstance(event, DealScored) and aid != NO_AID:
+            before = aid
+        elif not isinstance(event, DealScored):
+            before = Aid(before.back, before.help + aid.help)
+        self.aids[number] = before
 
     def _back(self, to: int) -> None:
         if self.game.is_over:
@@ -88,7 +116,11 @@ class GameReader:
         state = self._states[to - 1] if 1 <= to <= len(self._states) else None
         if state is None:
             raise LineError(f"Line {to} of this game is not one to go back to.")
+        number = self.game.now.number if self.game.deal is not None else 0
         self.game = state[0]
+        if self.game.deal is not None:
+            aid = self.aids.get(number, NO_AID)
+            self.aids[self.game.now.number] = Aid(aid.back + 1, aid.help)
         del self.events[state[1] :]
         gone = len(self._states) - to
         self._states[to:] = [None] * gone
@@ -222,6 +254,21 @@ def _decoded(text: bytes) -> str:
         return text.decode("utf-8")
     except UnicodeDecodeError:
         raise LineError("This line is not UTF-8 text.") from None
+
+
+def remaining(lines: Sequence[str]) -> list[str]:
+    """The line of play that is left of one game's lines: without ``back`` and what it took back.
+
+    The lines must be such as ``read_one`` follows; what stands in them stays as it is.
+    """
+    kept: list[tuple[int, str]] = []
+    for number, text in enumerate(lines, start=1):
+        line = parse_object(text)
+        if line["t"] == "back":
+            kept = [one for one in kept if one[0] <= line["to"]]
+        else:
+            kept.append((number, text))
+    return [text for _, text in kept]
 
 
 def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:

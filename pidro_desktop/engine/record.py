@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from pidro_desktop.engine.cards import Card, card
+from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.errors import Malformed, PidroError
 from pidro_desktop.engine.events import (
     BidMade,
@@ -83,6 +84,7 @@ class Header:
         seed: the text the deals come from, empty where it was drawn.
         created: when, ISO 8601 in UTC.
         commit: SHA-256 of the secret in hex, where the deals are to be proved.
+        deal_code: the code of the first deal, where it was given.
     """
 
     rules: str
@@ -91,6 +93,7 @@ class Header:
     seed: str
     created: str
     commit: str | None = None
+    deal_code: str | None = None
     format: int = FORMAT
 
 
@@ -99,6 +102,17 @@ class Back:
     """A ``back`` line of a live save: the game goes on as it was after line ``to`` of the game."""
 
     to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What helped the person in a deal: decisions taken back, and advice shown."""
+
+    back: int = 0
+    help: int = 0
+
+
+NO_AID: Final = Aid()
 
 
 def _text(line: dict[str, Any]) -> str:
@@ -116,8 +130,8 @@ def header_line(header: Header) -> str:
         "seed": header.seed,
         "created": header.created,
     }
-    if header.commit is not None:
-        line["commit"] = header.commit
+    line |= {} if header.commit is None else {"commit": header.commit}
+    line |= {} if header.deal_code is None else {"deal_code": header.deal_code}
     return _text(line)
 
 
@@ -131,12 +145,21 @@ def event_fields(event: Event) -> dict[str, Any]:
     return line
 
 
-def event_line(event: Event, secret: bytes | None = None) -> str:
-    """An event's line, without the line's end; ``secret`` goes with the last one."""
+def event_line(event: Event, secret: bytes | None = None, aid: Aid = NO_AID) -> str:
+    """An event's line, without the line's end; ``secret`` goes with the last one.
+
+    ``aid`` stands on a score: that of the deal. On a decision it is the advice just shown for it.
+    """
     line = event_fields(event)
     if isinstance(event, GameWon) and secret is not None:
         line["secret"] = secret.hex()
+    line |= {key: count for key, count in (("back", aid.back), ("help", aid.help)) if count}
     return _text(line)
+
+
+def back_line(to: int) -> str:
+    """The line by which the game goes on as it was after its line ``to``, counted from 1."""
+    return _text({"t": "back", "to": to})
 
 
 # ------------------------------------------------------------ reading
@@ -225,6 +248,8 @@ def parse_header(line: dict[str, Any]) -> Header:
         raise LineError(f"created: {header.created!r} is no ISO 8601 time in UTC.")
     if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
         raise LineError("commit: a SHA-256 has 64 hex digits.")
+    if header.deal_code is not None:
+        read_code(header.deal_code)
     return header
 
 
@@ -242,6 +267,21 @@ def parse_event(line: dict[str, Any]) -> Event:
     _missing(line, (key for key in known if key not in _OPTIONAL))
     event: Event = _convert(raw, kind)
     return event
+
+
+def parse_aid(line: dict[str, Any]) -> Aid:
+    """What helped: in a deal, as its score tells, or for a decision, as this program writes it.
+
+    Raises:
+        LineError: a score's count is no whole number from 0.
+    """
+    if line["t"] != "score":
+        shown = line.get("help")
+        return Aid(help=shown) if type(shown) is int and shown > 0 else NO_AID
+    aid: Aid = _convert({key: line[key] for key in ("back", "help") if key in line}, Aid)
+    if min(aid.back, aid.help) < 0:
+        raise LineError("back and help are counts: whole numbers from 0.")
+    return aid
 
 
 def parse_back(line: dict[str, Any]) -> Back:

@@ -7,6 +7,8 @@
 * Deal n has a key of 16 bytes: the first half of SHA-256("pidro deal" + secret + n), n as
   4 bytes, big end first. The key alone makes the cards, so one deal can be given away without
   the game.
+* A game that begins with a deal given away as a key has the secret SHA-256("pidro after" + key),
+  from which its other deals follow.
 * The cards are put in order by Fisher and Yates, from the last place down to the second; each
   draw takes 4 bytes, big end first, from the stream SHA-256(key + 0), SHA-256(key + 1), …
   (counters as 4 bytes), and is thrown away where it would favour small numbers.
@@ -49,6 +51,11 @@ def first_dealer(secret: bytes) -> Seat:
 def deal_key(secret: bytes, number: int) -> bytes:
     """The 16-byte key of deal ``number`` (from 1); it does not lead back to the secret."""
     return hashlib.sha256(b"pidro deal" + secret + number.to_bytes(4, "big")).digest()[:KEY_BYTES]
+
+
+def secret_after(key: bytes) -> bytes:
+    """The secret of a game whose first deal was given away as ``key``: all others follow too."""
+    return hashlib.sha256(b"pidro after" + key).digest()
 
 
 def _words(key: bytes) -> Iterator[int]:

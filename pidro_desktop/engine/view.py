@@ -137,6 +137,21 @@ def project(game: Game, seat: Seat) -> SeatView:
     )
 
 
+def project_open(game: Game, seat: Seat) -> SeatView:
+    """The table as it looks from ``seat`` with every card in the game face up.
+
+    For people who look at a deal that is over; no player is ever given it to decide with.
+    """
+    deal = game.now
+    return replace(
+        project(game, seat),
+        hands=deal.hands,
+        discards=deal.discards,
+        refills=deal.refills,
+        laid=deal.laid,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class HandsShown:
     """What is left in the hands after the last trick is laid open. Stands in no record."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.reader import (
     GameReader,
@@ -83,10 +84,10 @@ def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
     secret = _secret(reader.header, told)
     if secret is None:
         return _unproved(reader)
-    false = _false_deal(reader.game.rules, secret, told)
+    false = _false_deal(reader.game.rules, secret, _code(reader.header), told)
     if false is not None:
         return Standing.FALSE, *false
-    source = "secret" if reader.header.commit else f"seed {reader.header.seed!r}"
+    source = _source(reader.header)
     many = len(set(_numbers(told)))
     if not many and not reader.header.commit:
         return Standing.BARE, 0, f"nothing is dealt yet; the deals must follow from the {source}"
@@ -94,6 +95,12 @@ def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
     if reader.header.commit:
         return Standing.FAIR, 0, f"{deals}, and the commit is its SHA-256"
     return Standing.BARE, 0, deals
+
+
+def _source(header: Header) -> str:
+    if header.commit:
+        return "secret"
+    return f"deal code {header.deal_code}" if header.deal_code else f"seed {header.seed!r}"
 
 
 def _numbers(lines: Lines) -> Iterator[int]:
@@ -109,19 +116,32 @@ def _unproved(reader: GameReader) -> tuple[Standing, int, str]:
 def _secret(header: Header, lines: Lines) -> bytes | None:
     """What the deals must follow from; None where that is not known (yet)."""
     if header.commit is None:
+        code = _code(header)
+        if code is not None:
+            return shuffle.secret_after(code.key)
         return shuffle.secret_of(header.seed) if header.seed else None
     told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
     return secret_meant(header.commit, told)
 
 
-def _false_deal(rules: RuleSet, secret: bytes, lines: Lines) -> tuple[int, str] | None:
+def _code(header: Header) -> DealCode | None:
+    """The deal that a game was begun with by its code."""
+    return None if header.deal_code is None else read_code(header.deal_code)
+
+
+def _false_deal(
+    rules: RuleSet, secret: bytes, code: DealCode | None, lines: Lines
+) -> tuple[int, str] | None:
     """The first deal that is not what ``secret`` makes it, those taken back among them."""
-    first = shuffle.first_dealer(secret)
+    first = code.dealer if code else shuffle.first_dealer(secret)
     for number, line in lines:
         if line["t"] == "deal":
             dealt = parse_event(dict(line))
             assert isinstance(dealt, Dealt)
-            due = shuffle.deal_of(rules, secret, dealt.number, (first + dealt.number - 1) % 4)
+            dealer = (first + dealt.number - 1) % 4
+            due = shuffle.deal_of(rules, secret, dealt.number, dealer)
+            if code and dealt.number == 1:
+                due = shuffle.deal_from_key(rules, code.key, 1, dealer)
             wrong = _difference(due, dealt)
             if wrong:
                 return number, f"Deal {dealt.number}: {wrong}"

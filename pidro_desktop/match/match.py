@@ -10,15 +10,24 @@ from random import Random
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
-from pidro_desktop.engine.actions import Action, Decision
-from pidro_desktop.engine.events import Event, GameWon
+from pidro_desktop.engine.actions import Action, Deal, Decision
+from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import Header, event_line, header_line
+from pidro_desktop.engine.record import NO_AID, Aid, Header, back_line, event_line, header_line
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import HandsShown, SeatView, SeenEvent, project, seen_by
+from pidro_desktop.engine.view import (
+    HandsShown,
+    SeatView,
+    SeenEvent,
+    project,
+    project_open,
+    seen_by,
+)
+from pidro_desktop.match.moments import Moment, decides, moments_of
 from pidro_desktop.players.player import Player, Watcher
 
 Sink = Callable[[Sequence[str]], None]
@@ -42,6 +51,7 @@ class Setup:
         seed: the text the secret comes from, empty where it was drawn.
         created: ISO 8601 in UTC.
         proved: whether the record binds itself to the secret beforehand and tells it at the end.
+        opening: the first deal, where it was chosen; the others follow from the secret.
     """
 
     rules: RuleSet
@@ -51,6 +61,7 @@ class Setup:
     created: str = EPOCH
     names: tuple[str, str, str, str] = NAMES
     proved: bool = False
+    opening: DealCode | None = None
 
     @property
     def header(self) -> Header:
@@ -63,6 +74,7 @@ class Setup:
             seed=self.seed,
             created=self.created,
             commit=commit,
+            deal_code=str(self.opening) if self.opening else None,
         )
 
 
@@ -81,28 +93,35 @@ class Match:
 
     Attributes:
         ended: called once when the game has just been won and recorded.
-        ply: how many events have happened in the game.
+        open_cards: whether all cards are seen on the table. Players see no more than ever.
+        events: what has happened, less what was taken back.
+        lines: how many lines the record has.
+        moments: the person's decisions of this deal, the first one first.
+        aids: what helped the person, by the deal's number.
         watchers: the computer players who are told what happens, by seat.
     """
 
     setup: Setup
     sink: Sink = keep_nothing
     ended: Callable[[Match], None] = do_nothing
+    open_cards: bool = False
     game: Game = field(init=False)
-    ply: int = 0
+    events: list[Event] = field(default_factory=list)
+    lines: int = 0
+    moments: list[Moment] = field(default_factory=list)
+    aids: dict[int, Aid] = field(default_factory=dict)
     watchers: dict[Seat, Watcher] = field(init=False)
-    _first: Seat = field(init=False)
+    _shown: int = 0
 
     def __post_init__(self) -> None:
         self.game = Game.new(self.setup.rules)
         self.watchers = {}
         for seat, player in self.setup.players.items():
             self.follow(seat, player)
-        self._first = shuffle.first_dealer(self.setup.secret)
 
     def begin(self) -> None:
         """Write the first line of the record."""
-        self.sink([header_line(self.setup.header)])
+        self._write([header_line(self.setup.header)])
 
     @classmethod
     def resumed(
@@ -114,7 +133,10 @@ class Match:
     ) -> Match:
         """The match that a record has come to; what is due by itself happens, and is recorded."""
         match = cls(setup, sink, ended)
-        match.game, match.ply = reader.game, len(reader.events)
+        match.game, match.events = reader.game, list(reader.events)
+        match.lines, match.aids = reader.lines, dict(reader.aids)
+        if match.person is not None:
+            match.moments = moments_of(reader, match.person)
         settled, events = engine.settle(reader.game)
         try:
             match._tell(reader.events, fresh=True)
@@ -130,6 +152,11 @@ class Match:
     def names(self) -> tuple[str, str, str, str]:
         """The players' names by seat."""
         return self.setup.names
+
+    @property
+    def ply(self) -> int:
+        """How many events have happened in the game."""
+        return len(self.events)
 
     @property
     def started(self) -> bool:
@@ -159,13 +186,27 @@ class Match:
         """What ``seat`` may know now; only after the first deal."""
         return project(self.game, seat)
 
+    def table_view(self, seat: Seat) -> SeatView:
+        """What lies on the table, looked at from ``seat``; only after the first deal."""
+        return project_open(self.game, seat) if self.open_cards else project(self.game, seat)
+
     def asks(self) -> tuple[Ask, ...]:
         """Who has to decide what."""
         return engine.asks(self.game)
 
     def seen(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
-        """``events``, which have just happened, as ``seat`` sees them."""
+        """``events``, which have just happened, as they are seen on the table from ``seat``."""
+        if self.open_cards:
+            return tuple(events)
+        return self._seen_by(events, seat)
+
+    def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
         return tuple(shown for event in events for shown in seen_by(event, seat, self.game))
+
+    @property
+    def aid(self) -> Aid:
+        """What has helped the person in this deal."""
+        return self.aids.get(self.game.now.number, NO_AID) if self.started else NO_AID
 
     # -------------------------------------------------------- what happens
 
@@ -173,8 +214,17 @@ class Match:
         """Deal the next deal."""
         before = self.game.deal
         number = before.number + 1 if before else 1
-        dealer = left_of(before.dealer) if before else self._first
-        return self._act(shuffle.deal_of(self.setup.rules, self.setup.secret, number, dealer))
+        return self._act(self._dealing(number))
+
+    def _dealing(self, number: int) -> Deal:
+        rules, secret, opening = self.setup.rules, self.setup.secret, self.setup.opening
+        if self.game.deal is not None:
+            dealer = left_of(self.game.deal.dealer)
+        else:
+            dealer = opening.dealer if opening else shuffle.first_dealer(secret)
+        if opening and number == 1:
+            return shuffle.deal_from_key(rules, opening.key, number, dealer)
+        return shuffle.deal_of(rules, secret, number, dealer)
 
     def submit(self, decision: Decision) -> tuple[Event, ...]:
         """Let a seat act; everything that follows by itself happens too.
@@ -182,7 +232,33 @@ class Match:
         Raises:
             Malformed, Illegal: it cannot be done; nothing has happened.
         """
-        return self._act(decision)
+        before = Moment(self.lines, self.ply, self.game)
+        events = self._act(decision)
+        if decides(decision, self.person) and not self.is_over:
+            self.moments.append(before)
+        return events
+
+    def advised(self) -> None:
+        """The person has been shown what to do, which counts once a decision."""
+        self._shown = 1
+
+    def take_back(self, steps: int = 1) -> bool:
+        """Let the person decide again: the last decision of this deal, or one ``steps`` before.
+
+        Returns whether there was one. A game that is won stays won.
+        """
+        if self.is_over or not 0 < steps <= len(self.moments):
+            return False
+        moment = self.moments[-steps]
+        self._write([back_line(moment.line)])
+        number = self.game.now.number
+        self.game = moment.game
+        del self.events[moment.ply :], self.moments[-steps:]
+        aid = self.aids.get(number, NO_AID)
+        self.aids[number] = Aid(aid.back + 1, aid.help)
+        self._shown = 0
+        self._tell(self.events, fresh=True)
+        return True
 
     def _act(self, action: Action) -> tuple[Event, ...]:
         after, events = engine.apply(self.game, action)
@@ -193,18 +269,33 @@ class Match:
         """The record first: what it does not hold has not happened."""
         if not events:
             return
-        self.sink([self._line(event) for event in events])
+        number, decided = after.now.number, decides(events[0], self.person)
+        before = NO_AID if isinstance(events[0], Dealt) else self.aids.get(number, NO_AID)
+        shown = self._shown if decided else 0
+        aid = Aid(before.back, before.help + shown)
+        first = self._line(events[0], Aid(help=shown))
+        self._write([first, *(self._line(event, aid) for event in events[1:])])
+        self.aids[number] = aid
         fresh = self.game.deal is None
         self.game = after
-        self.ply += len(events)
+        self.events += events
+        if isinstance(events[0], Dealt):
+            self.moments.clear()
+        if decided:
+            self._shown = 0
         self._tell(events, fresh=fresh)
         if after.is_over:
             self.close()
             self.ended(self)
 
-    def _line(self, event: Event) -> str:
+    def _write(self, lines: Sequence[str]) -> None:
+        self.sink(lines)
+        self.lines += len(lines)
+
+    def _line(self, event: Event, aid: Aid) -> str:
         tell = isinstance(event, GameWon) and self.setup.proved
-        return event_line(event, self.setup.secret if tell else None)
+        counts = isinstance(event, DealScored) or decides(event, self.person)
+        return event_line(event, self.setup.secret if tell else None, aid if counts else NO_AID)
 
     # -------------------------------------------------------- computer players
 
@@ -235,7 +326,7 @@ class Match:
         for seat, watcher in self.watchers.items():
             if fresh:
                 watcher.begin(seat, self.setup.rules, self.names)
-            for shown in self.seen(events, seat):
+            for shown in self._seen_by(events, seat):
                 if not isinstance(shown, HandsShown):  # that stands in no record
                     watcher.see(shown)
 

@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from pidro_desktop import variants
+from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.reader import GameReader, read_one
-from pidro_desktop.engine.record import Header
+from pidro_desktop.engine.record import NO_AID, Aid, Header
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
-from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_of
+from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match, Setup, drawn_secret
 from pidro_desktop.match.target import may_be_written
@@ -45,8 +46,10 @@ class Sittings:
     tell: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
 
-    def start(self, rules: RuleSet, players: Sequence[str]) -> Match:
+    def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
+
+        It begins with the deal that ``code`` stands for, where there is one.
 
         Raises:
             StorageError: it cannot be saved.
@@ -54,17 +57,21 @@ class Sittings:
         if self.record is not None:
             may_be_written(self.record)
         self.begun += 1
-        seed = numbered_seed(self.seed, self.begun) if self.seed is not None else ""
-        secret = secret_of(seed) if seed else drawn_secret()
+        seed = ""
+        if self.seed is not None and code is None:
+            seed = numbered_seed(self.seed, self.begun)
+        known = bool(seed or code)
+        secret = _derived(seed, code) if known else drawn_secret()
         setup = Setup(
             rules=rules,
             players=self._seated(players),
             secret=secret,
             seed=seed,
             created=_now(),
-            proved=not seed,
+            proved=not known,
+            opening=code,
         )
-        save = LiveSave.start(self.save, None if seed else secret.hex())
+        save = LiveSave.start(self.save, None if known else secret.hex())
         match = Match(setup, self._sink(save), self._ending(save, players))
         match.begin()
         return match
@@ -98,6 +105,7 @@ class Sittings:
             created=header.created,
             names=header.seats,
             proved=proved,
+            opening=_code(header),
         )
         self._copy(read_lines(self.save).lines)
         return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
@@ -110,7 +118,8 @@ class Sittings:
         """
         reader = self._read()
         if reader is not None and reader.game.is_over:
-            self.history.record_game(result(reader.header, reader.game, ("",) * 3))
+            counted = result(reader.header, reader.game, ("",) * 3, reader.aids)
+            self.history.record_game(counted)
             LiveSave.resume(self.save).finish()
 
     def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
@@ -127,8 +136,9 @@ class Sittings:
 
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """The secret of a saved game, and whether it is the one that was committed to."""
-        if header.seed:
-            return secret_of(header.seed), False
+        code = _code(header)
+        if header.seed or code:
+            return _derived(header.seed, code), False
         try:
             secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
         except (OSError, ValueError):
@@ -156,7 +166,8 @@ class Sittings:
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
         def put_away(match: Match) -> None:
-            self.history.record_game(result(match.setup.header, match.game, players))
+            header, game = match.setup.header, match.game
+            self.history.record_game(result(header, game, players, match.aids))
             save.finish()
 
         return put_away
@@ -166,8 +177,19 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def result(header: Header, game: Game, players: Sequence[str]) -> GameResult:
-    """A finished game as the lifetime results keep it."""
+def _code(header: Header) -> DealCode | None:
+    return None if header.deal_code is None else read_code(header.deal_code)
+
+
+def _derived(seed: str, code: DealCode | None) -> bytes:
+    """The secret of a game whose deals are known to somebody."""
+    return secret_of(seed) if code is None else secret_after(code.key)
+
+
+def result(
+    header: Header, game: Game, players: Sequence[str], aids: Mapping[int, Aid]
+) -> GameResult:
+    """A finished game as the lifetime results keep it; ``aids`` by deal is what helped."""
     assert game.winner is not None
     first = game.now.dealer - game.now.number + 1
     deals = [
@@ -180,6 +202,8 @@ def result(header: Header, game: Game, players: Sequence[str]) -> GameResult:
             taken=score.taken,
             delta=score.delta,
             total=score.total,
+            back=aids.get(number, NO_AID).back,
+            help=aids.get(number, NO_AID).help,
         )
         for number, score in enumerate(game.sheet, start=1)
     ]

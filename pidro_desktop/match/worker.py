@@ -70,7 +70,7 @@ class Thinker:
         """
         match = self._match
         player = player or match.setup.players[ask.seat]
-        self._asked_at = match.ply
+        self._asked_at = match.lines  # never the same twice, even where decisions are taken back
         self._ask(Question(player, match.game_view(ask.seat), match.rng(ask.seat)))
 
     def poll(self) -> Decision | None:
@@ -82,13 +82,17 @@ class Thinker:
         if self._answer is None or not self._answer.done():
             return None
         answer, self._answer = self._answer, None
-        if self._asked_at != self._match.ply:
+        if self._asked_at != self._match.lines:
             return None
         try:
             return answer.result()
         except BrokenExecutor:
             self._stay_together()
             return None
+
+    def forget(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._answer = None
 
     def close(self) -> None:
         """Stop; an answer that is still being thought of is not waited for."""

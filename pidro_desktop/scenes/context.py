@@ -40,10 +40,11 @@ class SavedGame:
 class Games:
     """How games begin, and what can be chosen for them.
 
+    ``start`` may be given the ``DealCode`` of the first deal.
     ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
     """
 
-    start: Callable[[], Scene]
+    start: Callable[..., Scene]
     resume: Callable[[], Scene | None] = lambda: None
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple

@@ -39,7 +39,7 @@ def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
 
     Returns where it went. Raises OSError; the file is then where it was.
     """
-    target = _claim(folder, stem, suffix)
+    target = claim(folder, stem, suffix)
     try:
         path.replace(target)
     except OSError:
@@ -74,7 +74,7 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def _claim(folder: Path, stem: str, suffix: str) -> Path:
+def claim(folder: Path, stem: str, suffix: str) -> Path:
     """An empty file of ours under the first free name, so that no other process takes it."""
     n = 1
     while True:

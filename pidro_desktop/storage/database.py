@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.storage import atomic, schema
 from pidro_desktop.storage.errors import reason
+from pidro_desktop.storage.migration import migrate, pragma
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
@@ -61,7 +60,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     _look_at_header(path)
     connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
     try:
-        _prepare(connection)
+        _prepare(connection, path)
     except sqlite3.Error as error:
         connection.close()
         if is_broken(error):
@@ -97,51 +96,20 @@ def _judge(version: int, owner: int) -> None:
         raise _NewerError
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     # Tables first: a program beginning the file beside us makes them together with the version.
     has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
-    version = _pragma(connection, "user_version")
-    _judge(version, _pragma(connection, "application_id"))
+    version = pragma(connection, "user_version")
+    _judge(version, pragma(connection, "application_id"))
     if has_tables and not version:
         raise _UnfitError("it belongs to another program")
-    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise _UnfitError(str(found))
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    _migrate(connection)
-
-
-def _pragma(connection: sqlite3.Connection, name: str) -> int:
-    value: int = connection.execute(f"PRAGMA {name}").fetchone()[0]
-    return value
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    """Bring the tables to today's shape in one transaction; a kill leaves the old shape whole."""
-    if _pragma(connection, "user_version") == len(schema.VERSIONS):
-        return
-    with transaction(connection):
-        version = _pragma(connection, "user_version")
-        for script in schema.VERSIONS[version:]:
-            for statement in script:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {len(schema.VERSIONS)}")
-
-
-@contextlib.contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of the block's statements or none; takes the write lock at the start."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # some errors end it by themselves
-            connection.execute("ROLLBACK")
-        raise
+    migrate(connection, path)
 
 
 def _start_afresh(path: Path, why: str) -> Opened:

@@ -52,6 +52,29 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        # What the first lines of this file promise, kept by the database itself.
+        *(
+            f"""
+            CREATE TRIGGER {table}_stays_on_{change.lower()} BEFORE {change} ON {table}
+            BEGIN SELECT RAISE (ABORT, 'rows are only ever added'); END
+            """
+            for table in ("game", "deal", "reset")
+            for change in ("UPDATE", "DELETE")
+        ),
+        # kind: 0 plain, 1 with help, 2 with take-backs, whatever else there was.
+        """
+        CREATE VIEW deal_kind AS
+        SELECT game, n, CASE WHEN back > 0 THEN 2 WHEN help > 0 THEN 1 ELSE 0 END AS kind
+        FROM deal
+        """,
+        """
+        CREATE VIEW game_kind AS
+        SELECT seq AS game,
+        COALESCE((SELECT MAX(kind) FROM deal_kind WHERE deal_kind.game = seq), 0) AS kind
+        FROM game
+        """,
+    ),
 )
 
 STANDING_RESETS = """
@@ -59,9 +82,25 @@ STANDING_RESETS = """
     AND seq NOT IN (SELECT undoes FROM reset WHERE undoes IS NOT NULL)
 """
 
-LIFETIME = f"""
-    SELECT COALESCE(SUM(winner = 0), 0), COALESCE(SUM(winner <> 0), 0) FROM game
-    WHERE seq > (SELECT COALESCE(MAX(after_game), 0) {STANDING_RESETS})
+_SINCE_RESET = f"seq > (SELECT COALESCE(MAX(after_game), 0) {STANDING_RESETS})"
+
+# Rows of kind, games won, games lost.
+GAMES = f"""
+    SELECT kind, SUM(winner = 0), SUM(winner <> 0)
+    FROM game JOIN game_kind ON game_kind.game = seq
+    WHERE {_SINCE_RESET} GROUP BY kind
+"""
+
+# Rows of kind, deals, own bids, own bids made, points for, points against. A bidder is on the
+# person's side where the number of sides divides the seat.
+DEALS = f"""
+    SELECT kind, COUNT(*), SUM(ours), SUM(ours AND made), SUM(us), SUM(every - us) FROM (
+        SELECT deal.game, deal.n, made, bidder % json_array_length(delta) = 0 AS ours,
+        json_extract(delta, '$[0]') AS us, (SELECT SUM(value) FROM json_each(delta)) AS every
+        FROM deal JOIN game ON game.seq = deal.game WHERE {_SINCE_RESET}
+    ) AS told
+    JOIN deal_kind ON deal_kind.game = told.game AND deal_kind.n = told.n
+    GROUP BY kind
 """
 
 ADD_GAME = """

@@ -165,6 +165,21 @@ class Flow:
         """
         self._happen(lambda: self.match.submit(decision))
 
+    def take_back(self, steps: int = 1) -> bool:
+        """Let the person decide again, ``steps`` decisions of this deal ago.
+
+        The table lies at once as it lay then. Returns whether there was such a decision.
+        """
+        try:
+            done = self.match.take_back(steps)
+        except StorageError as trouble:
+            self.trouble = trouble
+            return False
+        if done:
+            self._thinker.forget()
+            self._lay_anew()
+        return done
+
     def close(self) -> None:
         """Stop thinking, and let go of the players."""
         self._thinker.close()
@@ -176,11 +191,21 @@ class Flow:
         """Show a game that has begun as it lies, without effects."""
         if not self.match.started:
             return
-        self.model = self._ahead = project(self.match.game_view(self.viewer))
-        self._discards = self.model.phase is Phase.EXCHANGE
+        self._lay_anew()
         if self.match.is_over or self.match.needs_deal:
             self.timeline.play(Wait(OVER if self.match.is_over else SCORE))
             self.timeline.advance(0.0)
+
+    def _lay_anew(self) -> None:
+        """Show what lies on the table now, and nothing of how it came there."""
+        self.timeline.clear()
+        self.coins.clear()
+        self.counting = self.shaking = self._thought = 0.0
+        self.ask = None
+        self.model = self._ahead = project(self.match.table_view(self.viewer))
+        self._discards = self.model.phase is Phase.EXCHANGE
+        self._showing = replace(PLAIN, discards=self._discards)
+        self.motion.settle(self._poses())
 
     def _let_happen(self) -> None:
         """Whatever is next: a deal, a computer player's thought or the person's decision."""

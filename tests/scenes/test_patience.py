@@ -9,6 +9,7 @@ import pytest
 from at_table import asked, choices, choose_any, click, play_until, sit_down, wait
 from matches import match_asking, new_match
 
+from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.scenes.table_choices import CardSlot
@@ -18,7 +19,9 @@ from pidro_desktop.table.director import LOOK
 
 def first_to_bid() -> Match:
     """A match in which Carlos deals, so that the person bids first."""
-    return next(m for m in (new_match(f"first {i}") for i in range(40)) if m._first == 3)
+    return next(
+        m for m in (new_match(f"first {i}") for i in range(40)) if first_dealer(m.setup.secret) == 3
+    )
 
 
 def test_a_click_while_cards_move_completes_them_and_the_next_one_counts(tmp_path):

@@ -1,0 +1,74 @@
+"""One deal in a line that can be read out: the cards and the dealer, for a friend elsewhere.
+
+A code is 128 bits of key and 2 bits of dealer, the key first, in 26 signs of five bits each, and
+two signs that check them: the number that all bits make, modulo 1021. They stand in groups of
+four. The signs are figures and letters without I, L, O and U (as Douglas Crockford chose them
+for base 32), so nothing can be misread; small letters count as large ones. Under other rules than
+``finnish`` the rule set's id and a colon stand before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.shuffle import KEY_BYTES
+
+SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+USUAL_RULES: Final = "finnish"
+_MISREAD: Final = str.maketrans("ILO", "110")
+_BODY, _CHECK, _GROUP = 26, 2, 4
+_MODULUS: Final = 1021
+"""A prime below 32 squared: one wrong sign or two neighbours changed over never fit it."""
+
+
+class CodeError(PidroError):
+    """A text that is no deal code; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCode:
+    """The first deal of a game, given away: ``key`` makes the cards, ``dealer`` deals them."""
+
+    key: bytes
+    dealer: Seat
+    rules: str = USUAL_RULES
+
+    def __str__(self) -> str:
+        number = int.from_bytes(self.key, "big") << 2 | self.dealer
+        signs = _signs(number, _BODY) + _signs(number % _MODULUS, _CHECK)
+        code = "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
+        return code if self.rules == USUAL_RULES else f"{self.rules}:{code}"
+
+
+def _signs(number: int, count: int) -> str:
+    return "".join(SIGNS[number >> 5 * place & 31] for place in reversed(range(count)))
+
+
+def _number(signs: str) -> int:
+    number = 0
+    for sign in signs:
+        number = number << 5 | SIGNS.index(sign)
+    return number
+
+
+def read_code(text: str) -> DealCode:
+    """The deal that a code stands for; spaces, hyphens and the size of letters do not matter.
+
+    Raises:
+        CodeError: it is too short or long, has a sign that codes do not have, or was mistyped.
+    """
+    rules, _, code = text.strip().rpartition(":")
+    signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
+    strange = next((sign for sign in signs if sign not in SIGNS), "")
+    if strange:
+        raise CodeError(f"{strange!r} does not stand in deal codes.")
+    if len(signs) != _BODY + _CHECK:
+        raise CodeError(f"A deal code has {_BODY + _CHECK} letters and figures, not {len(signs)}.")
+    number = _number(signs[:_BODY])
+    if number % _MODULUS != _number(signs[_BODY:]):
+        raise CodeError("The deal code is mistyped somewhere: its last two signs do not fit.")
+    key = (number >> 2).to_bytes(KEY_BYTES, "big")
+    return DealCode(key, number & 3, rules.strip().lower() or USUAL_RULES)

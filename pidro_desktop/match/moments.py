@@ -1,0 +1,42 @@
+"""The person's decisions of a deal, so that they can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNamed
+from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game
+
+_DECISIONS = (Bid, NameTrump, Kill, Play, BidMade, TrumpNamed, Killed, Played)
+"""What a person chooses. Which plain cards fill the dealer's hand never counts, so is no choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Just before a decision: the record's lines, the events, and the game as it stood."""
+
+    line: int
+    ply: int
+    game: Game
+
+
+def decides(what: Decision | Event, person: Seat | None) -> bool:
+    """Whether this is a choice that the person has made."""
+    return isinstance(what, _DECISIONS) and what.seat == person
+
+
+def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
+    """The person's decisions of the deal that a record has come to, less those taken back."""
+    if reader.game.deal is None or reader.game.is_over:
+        return []
+    found: dict[int, Moment] = {}
+    for line, game, ply in reader.states():
+        same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
+        chosen = ply < len(reader.events) and decides(reader.events[ply], person)
+        if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
+            found[ply] = Moment(line, ply, game)
+    return list(found.values())
