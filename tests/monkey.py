@@ -1,0 +1,204 @@
+"""A monkey at the program: any event at any moment, in the real program with real files.
+
+It plays without a window. Half of what it does is aimed at something that can be used, so that
+it comes everywhere; the rest falls anywhere.
+"""
+
+from __future__ import annotations
+
+import gc
+import threading
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pygame
+
+from pidro_desktop import paths
+from pidro_desktop.app import App
+from pidro_desktop.program import Program
+from pidro_desktop.render.display import Display
+from pidro_desktop.scenes.message import Breakage
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.wishes import Wishes
+
+SIZES: Final = ((960, 600), (1280, 720), (1000, 900), (700, 500))
+KEYS: Final = (
+    *(getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvwxyz0123456789"),
+    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1),
+    *(pygame.K_F5, pygame.K_F11, pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_MINUS),
+)
+OFTEN: Final = (pygame.K_RETURN, pygame.K_TAB, pygame.K_SPACE, pygame.K_DOWN, pygame.K_RIGHT)
+MODS: Final = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
+FOCUS: Final = (
+    *(pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED),
+    *(pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE, pygame.WINDOWENTER),
+    *(pygame.WINDOWSHOWN, pygame.WINDOWHIDDEN, pygame.WINDOWMOVED, pygame.VIDEOEXPOSE),
+)
+SPEEDS: Final = ("instant", "instant", "fast", "normal")
+LONG_WAIT: Final = 2.0
+TRIES_HOME: Final = 60
+
+
+@dataclass
+class Monkey:
+    """Sends events until it has sent enough; ``errors`` holds whatever went wrong.
+
+    Attributes:
+        seen: how many frames each scene was on top. starts: how often the program was begun.
+    """
+
+    random: Random
+    errors: list[BaseException] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
+    sent: int = 0
+    starts: int = 0
+    app: App = field(init=False)
+    _program: Program = field(init=False)
+    _pointer: tuple[int, int] = (0, 0)
+
+    def __post_init__(self) -> None:
+        threading.excepthook = lambda told: self.errors.append(told.exc_value or SystemError())
+        self._begin()
+
+    def run(self, events: int, between: Callable[[], None] = lambda: None, every: int = 0) -> None:
+        """Send so many events; ``between`` is called after ``every`` of them, at the title."""
+        end, due = self.sent + events, self.sent + every
+        while self.sent < end and not self.errors:
+            self._frame([self._event() for _ in range(self.random.choice((1, 1, 2, 5)))])
+            if every and self.sent >= due:
+                due += every
+                self.go_home()
+                between()
+
+    def go_home(self) -> None:
+        """Come to the title as a person does; where that cannot be done something is stuck."""
+        for _ in range(TRIES_HOME):
+            if isinstance(self.app.top, Title) or self.errors:
+                return
+            way = self._way_home()
+            if way is None:
+                self._frame([_key(pygame.K_ESCAPE)], LONG_WAIT)
+            else:
+                self._pointer = way
+                self._frame([self._mouse(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0))])
+                self._frame([self._mouse(pygame.MOUSEBUTTONDOWN, button=1)], LONG_WAIT)
+                self._frame([self._mouse(pygame.MOUSEBUTTONUP, button=1)], LONG_WAIT)
+        raise AssertionError(f"There is no way home from {type(self.app.top).__name__}.")
+
+    def close(self) -> None:
+        """Leave the program."""
+        if self.app.running:
+            self.app.quit()
+        self._program.close()
+        threading.excepthook = threading.__excepthook__
+
+    def _way_home(self) -> tuple[int, int] | None:
+        """Where to click: the way to the title, if there is one here."""
+        for key in ("title", "leave", "done", "ok", "cancel"):
+            for widget in getattr(self.app.top, "group", ()):
+                if widget.key == key and widget.enabled:
+                    return self._in_window(widget.rect.center)
+        return None
+
+    def _in_window(self, place: tuple[int, int]) -> tuple[int, int]:
+        """A place in the picture as one in the window, which may be smaller."""
+        window, picture = self.app.display.window_size, self.app.ctx.size
+        return place[0] * window[0] // picture[0], place[1] * window[1] // picture[1]
+
+    # -------------------------------------------------------- events
+
+    def _event(self) -> pygame.event.Event:
+        self.sent += 1
+        draw = self.random.random()
+        if draw < 0.62:
+            return self._of_the_mouse()
+        if draw < 0.94:
+            keys = OFTEN if self.random.random() < 0.4 else KEYS
+            return _key(self.random.choice(keys), self.random.choice(MODS))
+        if draw < 0.96:
+            return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-3, -1, 1, 3)))
+        if draw < 0.9975:
+            return pygame.event.Event(self.random.choice(FOCUS))
+        return self._rare()
+
+    def _rare(self) -> pygame.event.Event:
+        draw = self.random.random()
+        if draw < 0.1:
+            return pygame.event.Event(pygame.QUIT)
+        if draw < 0.2:
+            self.app.display.resize(self.random.choice(SIZES))
+            self.app.resized()
+            return pygame.event.Event(pygame.WINDOWEXPOSED)
+        if draw < 0.6:
+            return pygame.event.Event(pygame.DROPFILE, file=str(self._some_file()))
+        self._program.preferences.change(speed=self.random.choice(SPEEDS))
+        return pygame.event.Event(pygame.TEXTINPUT, text=self.random.choice(("Å", "a1", "\u200b")))
+
+    def _some_file(self) -> Path:
+        folder = paths.data_dir()
+        return self.random.choice([*sorted(folder.rglob("*"))[:200], folder / "none", folder])
+
+    def _of_the_mouse(self) -> pygame.event.Event:
+        draw = self.random.random()
+        if draw < 0.4:
+            self._point()
+            return self._mouse(pygame.MOUSEMOTION, rel=(1, 1), buttons=(0, 0, 0))
+        button = self.random.choice((1, 1, 1, 1, 1, 2, 3))
+        kind = pygame.MOUSEBUTTONDOWN if draw < 0.7 else pygame.MOUSEBUTTONUP
+        return self._mouse(kind, button=button)
+
+    def _point(self) -> None:
+        widgets = list(getattr(self.app.top, "group", ()))
+        if widgets and self.random.random() < 0.75:
+            rect = self.random.choice(widgets).rect
+            x = self.random.randint(rect.left, max(rect.left, rect.right))
+            y = self.random.randint(rect.top, max(rect.top, rect.bottom))
+            self._pointer = self._in_window((x, y))
+        else:
+            width, height = self.app.display.window_size
+            self._pointer = self.random.randint(-5, width + 5), self.random.randint(-5, height + 5)
+
+    def _mouse(self, kind: int, **fields: object) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=self._pointer, touch=False, **fields)
+
+    # -------------------------------------------------------- the program
+
+    def _frame(self, events: list[pygame.event.Event], dt: float | None = None) -> None:
+        self.app.step(dt or self.random.choice((0.016, 0.016, 0.1, 0.5)), events)
+        if not self.app.running:
+            self._program.close()
+            self._begin()
+        self.seen[type(self.app.top).__name__] += 1
+
+    def _begin(self) -> None:
+        self.starts += 1
+        preferences = Preferences.load(paths.settings_file())
+        self._program = Program(preferences, Wishes(), silent=True)
+        self.app = self._program.app(Display.headless(SIZES[0]))
+        self.app._broken = self._broke
+        self.app.ctx.opened()
+        self.app.step(0.0)
+
+    def _broke(self, error: BaseException) -> Scene:
+        self.errors.append(error)
+        return Breakage("the log")
+
+
+def _key(key: int, mod: int = 0) -> pygame.event.Event:
+    text = chr(key) if 32 <= key < 127 else ""
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+
+
+def megabytes() -> float:
+    """How much memory this process holds, on Linux."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * 4096 / 1e6

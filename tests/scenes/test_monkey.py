@@ -1,0 +1,43 @@
+"""Any event at any moment: nothing breaks, nothing is stuck, and memory stays flat."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from monkey import Monkey, megabytes
+
+ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+EVERYWHERE = {"Title", "TableScene", "Pause", "SettingsPanel", "Rules", "About", "Message"}
+HOME_EVERY = 4_000
+
+
+def rage(monkeypatch: pytest.MonkeyPatch, home: Path, events: int, seed: int) -> list[float]:
+    """Let a monkey send so many events; returns megabytes at each time it came home."""
+    monkeypatch.setenv("PIDRO_HOME", str(home))
+    monkey, held = Monkey(Random(seed)), []
+    try:
+        monkey.run(events, lambda: held.append(megabytes()), HOME_EVERY)
+        monkey.go_home()
+        print(f"{monkey.sent} events, {monkey.starts} starts, {dict(monkey.seen)}, {held}")
+        for error in monkey.errors:
+            raise error
+    finally:
+        monkey.close()
+    assert set(monkey.seen) >= EVERYWHERE
+    return held
+
+
+@ON_LINUX
+def test_twenty_thousand_random_events_break_nothing(monkeypatch, tmp_path) -> None:
+    rage(monkeypatch, tmp_path, 20_000, 1)
+
+
+@ON_LINUX
+@pytest.mark.slow
+def test_a_million_random_events_break_nothing_and_memory_stays_flat(monkeypatch, tmp_path) -> None:
+    held = rage(monkeypatch, tmp_path, 1_000_000, 2)
+    third = len(held) // 3
+    assert sum(held[-third:]) / third < sum(held[third : 2 * third]) / third + 8
