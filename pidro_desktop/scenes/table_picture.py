@@ -21,11 +21,11 @@ from pidro_desktop.render.sprites import Sprites
 from pidro_desktop.scenes import table_words
 from pidro_desktop.table.director import LOOK, OVER, SCORE
 from pidro_desktop.table.easing import MOVE
-from pidro_desktop.table.flow import Flow, Flying
 from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
+from pidro_desktop.table.stage import Flying, Stage
 
 COUNTED_AT = 0.8  # part of the counting after which the whole numbers stand for a moment
 HALF_A_CARD = math.degrees(FAN / 8) / 2
@@ -58,7 +58,7 @@ class Picture:
         column = self.places.column.area.x
         self._ground = bake(size, cloth, self.places.u, look.theme, column)
 
-    def draw(self, canvas: Canvas, flow: Flow, said: Said) -> None:
+    def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Put everything but the buttons."""
         model = replace(flow.model, turn=flow.on_turn)
         telling = _telling(flow, said)
@@ -70,11 +70,11 @@ class Picture:
         for flying in flow.coins:
             self._draw_coin(canvas, flow, flying)
 
-    def rehearse(self, flow: Flow) -> Iterator[None]:
+    def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
         yield from warm(self.kit, flow.model)
 
-    def rehearse_hand(self, flow: Flow) -> Iterator[None]:
+    def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""
         trump = flow.model.trump.suit if flow.model.trump else ""
         for pose in list(flow.motion.poses.values()):
@@ -83,7 +83,7 @@ class Picture:
                     self.sprites.prepare(pose, pose.angle + turn, trump)
                     yield
 
-    def _draw_coin(self, canvas: Canvas, flow: Flow, flying: Flying) -> None:
+    def _draw_coin(self, canvas: Canvas, flow: Stage, flying: Flying) -> None:
         start = self.places.middle
         seat = self.places.seats[self.places.seat(flying.coin.to, flow.viewer)]
         end, part = seat.figure.centre, MOVE(flying.part)
@@ -93,7 +93,7 @@ class Picture:
         y = start[1] + (end[1] - start[1]) * part - arc
         put_coin(canvas, self.kit, (round(x), round(y)), f"+{flying.coin.points}")
 
-    def _shaken(self, flow: Flow) -> Kit:
+    def _shaken(self, flow: Stage) -> Kit:
         """The kit, with the score's paper pushed aside while it shakes."""
         whole = flow.pace.of(Span.SHAKE)
         if not flow.shaking or whole <= 0:
@@ -105,9 +105,8 @@ class Picture:
         return replace(self.kit, places=places)
 
 
-def _telling(flow: Flow, said: Said) -> Telling:
+def _telling(flow: Stage, said: Said) -> Telling:
     title, sentence = _asked(flow, said)
-    waits_for_person = flow.match.person is not None
     return Telling(
         lifetime=said.lifetime,
         title=title,
@@ -118,14 +117,14 @@ def _telling(flow: Flow, said: Said) -> Telling:
         counted=_counted(flow),
         fresh=flow.pause in (SCORE, OVER),
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
-        go_on=flow.pause in (LOOK, SCORE) and waits_for_person,
+        go_on=flow.pause in (LOOK, SCORE) and flow.clicked,
         won=flow.pause == OVER,
-        seal="" if flow.model.sheet else flow.match.setup.header.commit or "",
-        opened=flow.match.setup.proved,
+        seal="" if flow.model.sheet else flow.seal,
+        opened=bool(flow.seal),
     )
 
 
-def _asked(flow: Flow, said: Said) -> tuple[str, str]:
+def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     """The large words and the sentence above the buttons."""
     model, ask = flow.model, flow.ask
     if flow.pause == LOOK:
@@ -146,7 +145,7 @@ def _asked(flow: Flow, said: Said) -> tuple[str, str]:
     return "", ""
 
 
-def said_above(flow: Flow) -> bool:
+def said_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
     return flow.ask is not None and flow.ask.what == "kill"
 
@@ -164,7 +163,7 @@ def _as_written(model: TableModel, telling: Telling) -> TableModel:
     return replace(model, sheet=before, totals=totals)
 
 
-def _counted(flow: Flow) -> tuple[int, ...] | None:
+def _counted(flow: Stage) -> tuple[int, ...] | None:
     """The deal's points on their way up, or None once all are counted."""
     whole = flow.pace.of(Span.COUNT)
     if not flow.counting or whole <= 0 or not flow.model.sheet:

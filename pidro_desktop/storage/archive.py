@@ -1,0 +1,264 @@
+"""The folder of kept games: what each file holds, told quickly, and thoroughly where asked.
+
+A skim reads a file's lines without playing the game, which is some fifty times faster; what it
+finds is believed until the file is checked line by line, as everything is before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.reader import (
+    Finding,
+    GameReader,
+    RulesOf,
+    numbered_lines,
+    read_games,
+)
+from pidro_desktop.engine.record import NO_AID, Aid, Header, parse_header, parse_object
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.storage.errors import reason
+from pidro_desktop.storage.saves import SECRET_SUFFIX
+
+DELETED_SUFFIX = ".deleted"
+IMPORTED = "imported-"
+"""How the names of files begin that came from elsewhere: they never count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One game of a file in the folder, or what is wrong with the file.
+
+    Attributes:
+        number: which game of the file it is, from 1. line: of its ``game`` line, or of the fault.
+        at: when it was begun, ISO 8601 in UTC; for a fault, when the file was last written.
+        deals: how many are scored. deal: the number of the one under way or just scored.
+        aid: decisions taken back and hints shown, in all deals.
+        fault: why the file cannot be used, as FILE:LINE: reason; empty where nothing is wrong.
+        torn: whether the last line was cut off and is left out.
+        checked: whether every line was checked against the rules.
+    """
+
+    path: Path
+    number: int
+    line: int
+    at: str
+    header: Header | None = None
+    rules: RuleSet | None = None
+    totals: tuple[int, ...] = ()
+    deals: int = 0
+    deal: int = 0
+    winner: int | None = None
+    aid: Aid = NO_AID
+    fault: str = ""
+    torn: bool = False
+    checked: bool = False
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What tells this game from all others in the folder."""
+        return self.path.name, self.number
+
+    @property
+    def imported(self) -> bool:
+        """Whether it came from elsewhere."""
+        return self.path.name.startswith(IMPORTED)
+
+
+def files_in(folder: Path) -> list[Path]:
+    """Every file that a person may have put there or the program keeps there, the newest first.
+
+    Raises OSError.
+    """
+    found = [path for path in folder.iterdir() if _is_listed(path.name) and path.is_file()]
+    return sorted(found, key=lambda path: path.name.removeprefix("unfinished-"), reverse=True)
+
+
+def _is_listed(name: str) -> bool:
+    return not (name.startswith(".") or name.endswith((SECRET_SUFFIX, DELETED_SUFFIX)))
+
+
+def whole_lines(data: bytes) -> tuple[bytes, bool]:
+    """``data`` without a last line that was cut off in the middle, and whether there was one."""
+    whole, end, rest = data.rpartition(b"\n")
+    if not rest:
+        return data, False
+    try:
+        parse_object(rest.decode("utf-8"))
+    except (PidroError, UnicodeDecodeError):
+        return whole + end, True
+    return data, False
+
+
+# ------------------------------------------------------------ thoroughly
+
+
+def check(path: Path, rules_of: RulesOf) -> list[Kept]:
+    """Every game and every fault of a file, each line checked. Never raises."""
+    try:
+        data, torn = whole_lines(path.read_bytes())
+        at = _written(path)
+    except OSError as error:
+        return [_unreadable(path, error)]
+    return [_kept(path, found, at, torn) for found in read_games(data, rules_of)]
+
+
+def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
+    """The game itself; None where the file is no longer what it was. Raises OSError."""
+    data, _ = whole_lines(kept.path.read_bytes())
+    found = (one for one in read_games(data, rules_of) if one.number == kept.number)
+    return next((one.reader for one in found if one.reader is not None), None)
+
+
+def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
+    if found.reader is None:
+        return _faulty(path, found.number, found.line, found.fault, at)
+    game, header = found.reader.game, found.reader.header
+    aids = found.reader.aids.values()
+    return Kept(
+        path,
+        found.number,
+        found.line,
+        header.created,
+        header,
+        game.rules,
+        totals=game.totals,
+        deals=len(game.sheet),
+        deal=game.deal.number if game.deal else 0,
+        winner=game.winner,
+        aid=Aid(sum(one.back for one in aids), sum(one.help for one in aids)),
+        torn=torn,
+        checked=True,
+    )
+
+
+def _faulty(path: Path, number: int, line: int, fault: str, at: str) -> Kept:
+    told = f"{path.name}:{line}: {fault}"
+    return Kept(path, number, line, at, fault=told, checked=True)
+
+
+def _unreadable(path: Path, error: OSError) -> Kept:
+    fault = f"{path.name}: this file cannot be read: {reason(error)}."
+    return Kept(path, 0, 0, "", fault=fault, checked=True)
+
+
+def _written(path: Path) -> str:
+    when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    return when.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+# ------------------------------------------------------------ quickly
+
+
+class _Line(msgspec.Struct):
+    """What a skim looks at; every other key is skipped unread."""
+
+    t: str
+    n: int = 0
+    to: int = 0
+    total: Sequence[int] = ()
+    winner: object = None
+    back: object = 0
+    help: object = 0
+
+
+_decode = msgspec.json.Decoder(_Line).decode
+
+
+@dataclass
+class _Skim:
+    """One game as far as it has been skimmed."""
+
+    first: int
+    header: Header
+    rules: RuleSet
+    lines: int = 1
+    marks: list[tuple[int, _Line]] = field(default_factory=list)
+    back: int = 0
+    help: int = 0
+
+    def take(self, line: _Line) -> None:
+        self.lines += 1
+        if line.t == "back":
+            self.marks = [mark for mark in self.marks if mark[0] <= line.to]
+            self.back += 1
+        elif line.t in ("deal", "score", "end"):
+            self.marks.append((self.lines, line))
+            if line.t == "score":
+                self.back = self.help = 0
+        else:
+            self.help += _count(line.help)
+
+    def kept(self, path: Path, number: int, torn: bool) -> Kept:
+        marks = [line for _, line in self.marks]
+        scores = [line for line in marks if line.t == "score"]
+        ends = [line.winner for line in marks if line.t == "end"]
+        return Kept(
+            path,
+            number,
+            self.first,
+            self.header.created,
+            self.header,
+            self.rules,
+            totals=tuple(scores[-1].total) if scores else (0,) * self.rules.sides,
+            deals=len(scores),
+            deal=max((line.n for line in marks if line.t == "deal"), default=0),
+            winner=ends[0] if ends and isinstance(ends[0], int) else None,
+            aid=Aid(
+                self.back + sum(_count(line.back) for line in scores),
+                self.help + sum(_count(line.help) for line in scores),
+            ),
+            torn=torn,
+        )
+
+
+def _count(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
+    """What a file holds, without playing it through. Never raises.
+
+    Where anything looks odd, the file is checked at once.
+    """
+    try:
+        data, torn = whole_lines(path.read_bytes())
+    except OSError as error:
+        return [_unreadable(path, error)]
+    try:
+        games = list(_skimmed(data, rules_of))
+    except (PidroError, msgspec.DecodeError, UnicodeDecodeError):
+        games = []
+    if not games:
+        return check(path, rules_of)
+    return [one.kept(path, number, torn) for number, one in enumerate(games, start=1)]
+
+
+def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:
+    """Raises PidroError, msgspec.DecodeError or UnicodeDecodeError where something looks odd."""
+    game: _Skim | None = None
+    for number, text in numbered_lines(data):
+        line = _decode(text)
+        if line.t == "game":
+            if game is not None:
+                yield game
+            header = parse_header(_opened(text))
+            game = _Skim(number, header, rules_of(header.rules, header.options))
+        elif game is None:
+            raise PidroError("A record begins with a 'game' line.")
+        else:
+            game.take(line)
+    if game is not None:
+        yield game
+
+
+def _opened(text: bytes) -> dict[str, Any]:
+    found: Mapping[str, Any] = parse_object(text.decode("utf-8"))
+    return dict(found)

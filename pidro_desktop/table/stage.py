@@ -1,0 +1,200 @@
+"""A table on which events are shown: the model, the timeline and the cards' motion together.
+
+Whoever shows a game here hands over what is seen of it, event by event; no pixel is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from pidro_desktop.engine.events import DealScored, Dealt, TrumpNamed
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.table.director import LOOK, steps_for
+from pidro_desktop.table.easing import LEAVE
+from pidro_desktop.table.hand_poses import PLAIN, Showing
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.motion import Motion
+from pidro_desktop.table.pace import Pace, Span
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.pose import Pose
+from pidro_desktop.table.poses import deck_pose, poses
+from pidro_desktop.table.timeline import Coin, Cue, Fold, Leaf, Move, Shake, Timeline
+
+IMPORTANT = frozenset({"made", "set", "win", "lose"})
+
+
+@dataclass
+class Flying:
+    """Points on their way from the trick to a seat."""
+
+    coin: Coin
+    elapsed: float = 0.0
+
+    @property
+    def part(self) -> float:
+        """How much of the way's time is over, 0 to 1."""
+        return min(1.0, self.elapsed / self.coin.seconds) if self.coin.seconds > 0 else 1.0
+
+
+class Stage:
+    """What is seen of a game, and what still has to be shown.
+
+    Attributes:
+        model: the table as it is seen; behind the game while something is still to be shown.
+        motion: where the cards are seen.
+        ask: what the person has to decide now, or None.
+        cues: sounds that are due; whoever plays them empties the list.
+        seal: what the deals are bound to, in hex; empty where nothing was promised.
+        clicked: whether a person ends the pauses.
+    """
+
+    seal = ""
+    clicked = False
+
+    def __init__(self, model: TableModel, pace: Pace) -> None:
+        self.pace = pace
+        self.viewer: Seat = model.viewer
+        self.places = Places(1280, 720)
+        self.timeline = Timeline()
+        self.motion = Motion()
+        self.model = model
+        self.ask: Ask | None = None
+        self.cues: list[Cue] = []
+        self.coins: list[Flying] = []
+        self.counting = 0.0
+        self.shaking = 0.0
+        self._ahead = self.model
+        self._showing = PLAIN
+        self._discards = False
+
+    # -------------------------------------------------------- what is seen
+
+    @property
+    def pause(self) -> str:
+        """Which pause holds the game up: ``look``, ``score``, ``over``, or nothing."""
+        return self.timeline.waiting
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves and nothing is queued."""
+        return not (self.timeline.busy or self.motion.busy or self.coins or self.counting)
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """Points by side as far as they have arrived."""
+        shown = list(self.model.taken)
+        for flying in self.coins:
+            shown[flying.coin.side] -= flying.coin.points
+        return tuple(shown)
+
+    @property
+    def on_turn(self) -> Seat | None:
+        """The seat that everybody waits for, or None while something is shown."""
+        model = self.model
+        lying = {played.seat for played in model.trick}
+        shown = self.pause or (self._discards and model.phase is Phase.PLAY)
+        if model.turn is None or model.turn in lying or shown:
+            return self.ask.seat if self.ask else None
+        return model.turn
+
+    # -------------------------------------------------------- what is done
+
+    def resize(self, places: Places) -> None:
+        """Lay the cards out for other places, at once."""
+        self.places = places
+        self.motion.settle(self._poses())
+
+    def show(self, showing: Showing) -> None:
+        """Take over what the person points at and has chosen."""
+        showing = replace(showing, discards=self._discards)
+        if showing != self._showing:
+            self._showing = showing
+            self._glide(Move(self.pace.of(Span.HOVER)))
+
+    def lay(self, model: TableModel) -> None:
+        """Show ``model`` as it lies, and nothing of how it came there."""
+        self.timeline.clear()
+        self.coins.clear()
+        self.counting = self.shaking = 0.0
+        self.ask = None
+        self.model = self._ahead = model
+        self._discards = self.model.phase is Phase.EXCHANGE
+        self._showing = replace(PLAIN, discards=self._discards)
+        self.motion.settle(self._poses())
+
+    def play(self, events: Iterable[SeenEvent]) -> None:
+        """Put what is seen of ``events``, which come next, on the timeline."""
+        for event in events:
+            self.timeline.play(steps_for(self._ahead, event, self.pace))
+            self._ahead = fold(self._ahead, event)
+
+    def move(self, dt: float) -> None:
+        """Let ``dt`` seconds pass for all that moves, and begin what is due."""
+        self.motion.advance(dt)
+        self.counting = max(0.0, self.counting - dt)
+        self.shaking = max(0.0, self.shaking - dt)
+        for flying in self.coins:
+            flying.elapsed += dt
+        self.coins = [flying for flying in self.coins if flying.part < 1]
+        self._perform(self.timeline.advance(dt))
+
+    def skip(self) -> bool:
+        """Bring what moves to its end; returns whether anything did."""
+        moved = not self.still
+        self._perform(self.timeline.skip(), aloud=False)
+        self.motion.settle()
+        self.coins.clear()
+        self.counting = self.shaking = 0.0
+        return moved
+
+    def end_pause(self) -> None:
+        """Go on after the pause that holds everything up."""
+        why = self.pause
+        self.timeline.resume()
+        if why == LOOK:
+            self._discards = False
+            self._showing = replace(self._showing, discards=False)
+            self._glide(Move(self.pace.of(Span.ROW), ease=LEAVE, exit="deck"))
+        self._perform(self.timeline.advance(0.0))
+
+    # -------------------------------------------------------- how it is shown
+
+    def _perform(self, leaves: Sequence[Leaf], *, aloud: bool = True) -> None:
+        folded = False
+        for leaf in leaves:
+            match leaf:
+                case Fold(event):
+                    self.model = fold(self.model, event)
+                    folded = True
+                    self._note(event)
+                case Move():
+                    self._glide(leaf)
+                    folded = False
+                case Coin(seconds=seconds) if seconds > 0 and aloud:
+                    self.coins.append(Flying(leaf))
+                case Shake(seconds):
+                    self.shaking = seconds
+                case Cue(sound) if aloud or sound in IMPORTANT:
+                    self.cues.append(leaf)
+        if folded:
+            self._glide(Move(0.0))
+
+    def _note(self, event: object) -> None:
+        if isinstance(event, Dealt):
+            gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
+            self.motion.gather(gathering, deck_pose(self.model, self.places))
+        elif isinstance(event, TrumpNamed):
+            self._discards = True
+            self._showing = replace(self._showing, discards=True)
+        elif isinstance(event, DealScored):
+            self.counting = self.pace.of(Span.COUNT)
+
+    def _glide(self, move: Move) -> None:
+        self.motion.glide(self._poses(), move, deck_pose(self.model, self.places))
+
+    def _poses(self) -> list[Pose]:
+        return poses(self.model, self.places, self._showing)
