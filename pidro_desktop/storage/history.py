@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.database import open_database, say, transaction
+from pidro_desktop.storage.database import open_database, say
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.migration import transaction
 
 T = TypeVar("T")
 
