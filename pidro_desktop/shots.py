@@ -9,7 +9,6 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.table.director import LOOK, SCORE
-from pidro_desktop.table.pace import Span
 
 PHASES: Final = (
     "auction",
@@ -57,7 +56,7 @@ def _phases(scene: WatchScene) -> list[str]:
         found.append("play")
     if flow.coins and any(flying.part > 0.4 for flying in flow.coins):
         found.append("trick-won")
-    if flow.pause == SCORE and 0 < flow.counting < flow.pace.of(Span.COUNT) / 6:
+    if flow.tally is not None and sum(flow.tally.taken) > 6 and flow.motion.busy:
         found.append("deal-score")
     if flow.pause == SCORE and flow.still:
         found.append("score-sheet")

@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.capture import put_flying_points
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
 from pidro_desktop.render.furniture.trick import put_coin
@@ -27,7 +29,6 @@ from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.stage import Flying, Stage
 
-COUNTED_AT = 0.8  # part of the counting after which the whole numbers stand for a moment
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
@@ -65,8 +66,12 @@ class Picture:
         canvas.ground(self._ground)
         put_below(canvas, self.kit, _as_written(model, telling), telling)
         trump = model.trump.suit if model.trump else ""
-        self.sprites.draw(canvas, flow.motion.seen(), trump)
+        cards = flow.motion.seen()
+        self.sprites.draw(canvas, cards, trump)
         put_above(canvas, self._shaken(flow), model, telling)
+        if flow.tally is not None:
+            under_way = flow.tally.sent[len(flow.tally.got) :]
+            put_flying_points(canvas, self.kit, under_way, cards)
         for flying in flow.coins:
             self._draw_coin(canvas, flow, flying)
 
@@ -113,8 +118,9 @@ def _telling(flow: Stage, said: Said) -> Telling:
         sentence=sentence,
         paused=flow.pause == LOOK,
         taken=flow.taken,
-        score=flow.pause == SCORE,
-        counted=_counted(flow),
+        score=flow.pause == SCORE or flow.tally is not None,
+        tally=flow.tally,
+        piles=flow.piles,
         fresh=flow.pause in (SCORE, OVER),
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (LOOK, SCORE) and flow.clicked,
@@ -156,17 +162,8 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
 
 def _as_written(model: TableModel, telling: Telling) -> TableModel:
     """The model with the sheet as it was, until the new line is counted and written down."""
-    if telling.counted is None:
+    if telling.tally is None:
         return model
     before = model.sheet[:-1]
     totals = before[-1].total if before else (0,) * len(model.totals)
-    return replace(model, sheet=before, totals=totals)
-
-
-def _counted(flow: Stage) -> tuple[int, ...] | None:
-    """The deal's points on their way up, or None once all are counted."""
-    whole = flow.pace.of(Span.COUNT)
-    if not flow.counting or whole <= 0 or not flow.model.sheet:
-        return None
-    part = min(1.0, (1 - flow.counting / whole) / COUNTED_AT)
-    return tuple(round(points * part) for points in flow.model.sheet[-1].delta)
+    return replace(model, sheet=before, totals=totals, phase=Phase.PLAY)

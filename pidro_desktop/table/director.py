@@ -21,16 +21,20 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.table.capture import Haul, by_trick, hauls, turning_point
 from pidro_desktop.table.easing import ENTER
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.pose import hidden_key
 from pidro_desktop.table.timeline import (
     Coin,
+    Counting,
     Cue,
     Fold,
+    Got,
     Hold,
     Move,
+    Sent,
     Seq,
     Shake,
     Step,
@@ -81,7 +85,7 @@ def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             shown = (_flight(pace), Hold(pace.of(Span.SHOWN))) if others else ()
             return seq(Fold(event), *shown)
         case DealScored():
-            return _scored(event, pace)
+            return _scored(model, event, pace)
         case GameWon(winner=winner):
             won = winner == model.rules.side_of(model.viewer)
             return seq(Fold(event), Cue("win" if won else "lose"), Wait(OVER))
@@ -159,9 +163,34 @@ def _points_to(model: TableModel, event: TrickWon, side: int) -> Seat:
     return next(owners, event.winner)
 
 
-def _scored(event: DealScored, pace: Pace) -> Seq:
-    """The last points arrive, then the score stands until somebody goes on."""
+def _scored(model: TableModel, event: DealScored, pace: Pace) -> Seq:
+    """The last points arrive, all are counted, then the score stands until somebody goes on."""
     shakes = not event.made or event.bid == 14
     shake = (Shake(pace.of(Span.SHAKE)),) if shakes else ()
-    sound = Cue("made" if event.made else "set")
-    return seq(Hold(pace.of(Span.COIN)), Fold(event), sound, *shake, Wait(SCORE))
+    opened = (Hold(pace.of(Span.COIN)), Fold(event), Counting(), _flight(pace))
+    told = _told(model, event, pace)
+    ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), *shake, Wait(SCORE))
+    return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
+
+
+def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
+    """Trick by trick the point cards fly to their sides; with one of them the bid is decided."""
+    found = hauls(model)
+    turning = turning_point(model, event, found)
+    verdict = Cue("made" if event.made else "set")
+    steps: list[Step] = []
+    number = 0
+    for trick in by_trick(found):
+        flights: list[Step] = []
+        for place, haul in enumerate(trick):
+            wait = Hold(place * pace.of(Span.WITHIN_TRICK))
+            said = (verdict,) if haul is turning else ()
+            flights.append(seq(wait, *_captured(haul, number, pace), *said))
+            number += 1
+        steps += [par(*flights), Hold(pace.of(Span.TOLD))]
+    return steps if turning is not None else [*steps, verdict]
+
+
+def _captured(haul: Haul, number: int, pace: Pace) -> tuple[Step, ...]:
+    flight = Move(pace.of(Span.CAPTURE))
+    return Sent(haul), flight, Got(haul), Cue("point", number)

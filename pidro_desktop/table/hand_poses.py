@@ -10,6 +10,7 @@ from typing import Final
 from pidro_desktop.engine.cards import RANKS, Card, Cards, without
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.pose import Pose, hidden_key
@@ -18,7 +19,7 @@ FAN: Final = 0.1
 """Radians between the first and the last card of a full hand."""
 APART: Final = 24
 """Units between the trumps in a hand and the rest."""
-HOVER_RISE, MARK_RISE, ILLEGAL_DROP = 16, 24, 6
+HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
 HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
 HAND_Z, HIDDEN_Z = 400, 40
 _SUITS_IN_HAND: Final = "SHCD"
@@ -32,13 +33,17 @@ class Showing:
     Attributes:
         hover: the card in hand under the pointer or the keyboard's focus.
         dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
+        advised: cards in hand that help speaks of.
         discards: whether what was laid aside lies on the table.
+        captured: the point cards that lie with their sides already, after the deal.
     """
 
     hover: str = ""
     dimmed: frozenset[str] = frozenset()
     marked: frozenset[str] = frozenset()
+    advised: frozenset[str] = frozenset()
     discards: bool = False
+    captured: tuple[Haul, ...] = ()
 
 
 PLAIN: Final = Showing()
@@ -100,10 +105,13 @@ def _rise(one: str, showing: Showing) -> tuple[int, float]:
     rise, lift = 0, 0.25
     if one in showing.dimmed:
         rise -= ILLEGAL_DROP
+    if one in showing.advised:
+        rise, lift = rise + ADVICE_RISE, 0.6
     if one in showing.marked:
-        rise, lift = rise + MARK_RISE, 0.75
+        rise, lift = MARK_RISE, 0.75
     if one == showing.hover:
-        rise, lift = (rise + HOVER_RISE, 1.0) if one not in showing.marked else (rise + 4, 1.0)
+        lifted = one in showing.marked | showing.advised
+        rise, lift = rise + (4 if lifted else HOVER_RISE), 1.0
     return rise, lift
 
 

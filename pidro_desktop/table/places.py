@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.table.places_column import ColumnPlaces, column_places
-from pidro_desktop.table.places_seats import Sheet, seat_places
-from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Scale, around
+from pidro_desktop.table.places_seats import Sheet, captured_rows, seat_places
+from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Row, Scale, around
 
 SHEET: Final = (1280, 720)
 HAND_CARD: Final = 114
@@ -37,6 +37,7 @@ class Places:
         confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
+        captured: rows of point cards after the deal, ours and theirs.
         hint: the room for the bubble that explains, its bottom fixed.
     """
 
@@ -134,6 +135,7 @@ class Places:
         self.prompt_room = scale.s(2 * (mx - sheet.left - 150))
         side = scale.target(BUTTON)
         row = scale.s(BUTTON_ROW + low)
+        self.captured: tuple[Row, Row] = captured_rows(sheet)
         self.confirm = Rect(self.hand[0] - scale.s(110), row, 2 * scale.s(110), side)
         self.go_on: Point = sheet.at(mx, 507 + low)
         x, y = scale.s(sheet.right - 24), scale.s(sheet.bottom - 24)

@@ -22,6 +22,7 @@ PLATE = 32
 DECK, DECK_EAST, DECK_SOUTH = 72, 54, 46
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
 TRICK_CARD = 68
+CAPTURED_CARD, CAPTURED_STEP, CAPTURED_MOST = 62, 29, 6
 NEAR = 152  # where west's row begins, from the cloth's edge less its margin of 16
 
 
@@ -165,6 +166,22 @@ def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
     area = scale.rect(x, y, width, 0)
     area = area._replace(h=round(scale.s(ROW_CARD) * CARD_RATIO))
     return Row(area, anchor, scale.s(ROW_CARD), scale.s(ROW_STEP))
+
+
+def captured_rows(sheet: Sheet) -> tuple[Row, Row]:
+    """Where point cards lie after a deal, beside south's row: ours and theirs."""
+    width = CAPTURED_CARD + (CAPTURED_MOST - 1) * CAPTURED_STEP
+    y = 492 + sheet.low - CAPTURED_CARD * CARD_RATIO
+    return (
+        _captured_row(sheet, sheet.mx - 160 - width, y, width),
+        _captured_row(sheet, sheet.mx + 160, y, width),
+    )
+
+
+def _captured_row(sheet: Sheet, x: float, y: float, width: float) -> Row:
+    scale = sheet.scale
+    area = scale.rect(x, y, width, CAPTURED_CARD * CARD_RATIO)
+    return Row(area, "left", scale.s(CAPTURED_CARD), scale.s(CAPTURED_STEP))
 
 
 _PINWHEEL = ((36, 28), (-110, 14), (-36, -28), (110, -14))

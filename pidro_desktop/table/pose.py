@@ -15,7 +15,8 @@ class Pose:
         key: which card it is: its text where it is seen, else a name for its place.
         card: rank and suit, or an empty text for a back.
         owner: whose it is; None for the deck.
-        place: ``deck``, ``hand``, ``row``, ``trick``, ``discards``, ``killed``.
+        place: ``deck``, ``hand``, ``row``, ``trick``, ``discards``, ``killed``; after the deal
+            ``captured`` with the side that got its points, and ``stays`` where it was played.
         x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
         lift: 0 lying, 1 held up: decides the shadow. z: what is higher hides what is lower.
     """
@@ -61,6 +62,11 @@ def hidden_key(seat: Seat, index: int) -> str:
 def hidden_discard_key(seat: Seat, index: int) -> str:
     """The key of a card laid aside face down."""
     return f"aside {seat}.{index}"
+
+
+def staying_key(one: str) -> str:
+    """The key of what stays in a row of a card whose points have been taken."""
+    return f"stays {one}"
 
 
 def hidden_laid_key(seat: Seat, index: int) -> str:

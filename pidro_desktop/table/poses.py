@@ -7,18 +7,20 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.hand_poses import PLAIN, Showing, hand_poses, hidden_poses
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
-from pidro_desktop.table.pose import Pose, hidden_discard_key, hidden_laid_key
+from pidro_desktop.table.pose import Pose, hidden_discard_key, hidden_laid_key, staying_key
 
 KILLED_STEP: Final = 22
 DECK_LAYERS: Final = 5
 CARDS_A_LAYER: Final = 3
 LAYER: Final = (-0.5, -1.0)
 """Units by which each card of the pile that is seen lies aside of the one below."""
-DECK_Z, KILLED_Z, ROW_Z, TRICK_Z = 0, 20, 100, 300
+DECK_Z, KILLED_Z, ROW_Z, TRICK_Z, CAPTURED_Z = 0, 20, 100, 300, 340
 ROW_LAYERS: Final = 40
 
 
@@ -28,18 +30,20 @@ class _Lying(NamedTuple):
     key: str
     card: str
     dimmed: bool = False
+    stays: bool = False
 
 
 def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
     found = [*_deck(model, places), *_killed(model, places)]
     for seat in SEATS:
-        found += _in_front(model, places, seat, discards=showing.discards)
-        if seat == model.viewer:
-            found += hand_poses(model, places, showing)
-        else:
+        found += _in_front(model, places, seat, showing)
+        if seat != model.viewer:
             found += hidden_poses(model, places, seat)
+        elif model.phase is not Phase.SCORED:
+            found += hand_poses(model, places, showing)
     found += _trick(model, places)
+    found += _captured(model, places, showing.captured)
     return found
 
 
@@ -79,26 +83,34 @@ def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(model: TableModel, places: Places, seat: Seat, *, discards: bool) -> Iterator[Pose]:
+def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
     place = places.seats[places.seat(seat, model.viewer)]
-    played = _played(model, seat)
+    gone = frozenset(haul.card for haul in showing.captured)
+    played = _played(model, seat, gone)
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
-    elif discards:
+    elif showing.discards:
         aside = [_aside(one, seat, index) for index, one in enumerate(model.discards[seat])]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
-def _played(model: TableModel, seat: Seat) -> list[_Lying]:
-    """The seat's row: what it played, what it laid down cold, what was shown at the end."""
+def _played(model: TableModel, seat: Seat, gone: frozenset[Card]) -> list[_Lying]:
+    """The seat's row: what it played, what it laid down cold, what was shown at the end.
+
+    Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
+    """
     lying = {one for played in model.trick for one in played.cards}
-    row = [_Lying(one, one) for one in model.rows[seat] if one not in lying]
+    row = [
+        _Lying(staying_key(one), one, dimmed=True, stays=True) if one in gone else _Lying(one, one)
+        for one in model.rows[seat]
+        if one not in lying
+    ]
     for index, one in enumerate(model.laid[seat]):
         if one.is_hidden:
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
             row.append(_Lying(one, one, dimmed=True))
-    if seat != model.viewer:
+    if seat != model.viewer or model.phase is Phase.SCORED:
         row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
     return row
 
@@ -111,7 +123,20 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
     for index, (rect, one) in enumerate(zip(rects, cards, strict=True)):
         x, y = _middle(rect.x, rect.y, rect.w)
         z = ROW_Z + ROW_LAYERS * seat + index
-        yield Pose(one.key, one.card, seat, place, x, y, rect.w, dimmed=one.dimmed, z=z)
+        where = "stays" if one.stays else place
+        yield Pose(one.key, one.card, seat, where, x, y, rect.w, dimmed=one.dimmed, z=z)
+
+
+def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
+    """The point cards beside the viewer's row: ours at the left, the others' at the right."""
+    own = model.rules.side_of(model.viewer)
+    for ours in (True, False):
+        mine = [haul for haul in hauls if (haul.side == own) is ours]
+        row = places.captured[0 if ours else 1]
+        for index, (haul, rect) in enumerate(zip(mine, row.lay(len(mine)), strict=True)):
+            x, y = _middle(rect.x, rect.y, rect.w)
+            one, z = haul.card, CAPTURED_Z + index
+            yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
 def _trick(model: TableModel, places: Places) -> Iterator[Pose]:

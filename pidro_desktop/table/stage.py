@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.events import DealScored, Dealt, TrumpNamed
+from pidro_desktop.engine.events import Dealt, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.table.capture import Haul, Tally, beginning, hauls
 from pidro_desktop.table.director import LOOK, steps_for
 from pidro_desktop.table.easing import LEAVE
 from pidro_desktop.table.hand_poses import PLAIN, Showing
@@ -22,7 +23,18 @@ from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.poses import deck_pose, poses
-from pidro_desktop.table.timeline import Coin, Cue, Fold, Leaf, Move, Shake, Timeline
+from pidro_desktop.table.timeline import (
+    Coin,
+    Counting,
+    Cue,
+    Fold,
+    Got,
+    Leaf,
+    Move,
+    Sent,
+    Shake,
+    Timeline,
+)
 
 IMPORTANT = frozenset({"made", "set", "win", "lose"})
 
@@ -48,6 +60,7 @@ class Stage:
         motion: where the cards are seen.
         ask: what the person has to decide now, or None.
         cues: sounds that are due; whoever plays them empties the list.
+        tally: how far the points of a deal are counted once more, or None.
         seal: what the deals are bound to, in hex; empty where nothing was promised.
         clicked: whether a person ends the pauses.
     """
@@ -65,7 +78,7 @@ class Stage:
         self.ask: Ask | None = None
         self.cues: list[Cue] = []
         self.coins: list[Flying] = []
-        self.counting = 0.0
+        self.tally: Tally | None = None
         self.shaking = 0.0
         self._ahead = self.model
         self._showing = PLAIN
@@ -81,15 +94,22 @@ class Stage:
     @property
     def still(self) -> bool:
         """Whether nothing moves and nothing is queued."""
-        return not (self.timeline.busy or self.motion.busy or self.coins or self.counting)
+        return not (self.timeline.busy or self.motion.busy or self.coins)
 
     @property
     def taken(self) -> tuple[int, ...]:
         """Points by side as far as they have arrived."""
+        if self.tally is not None:
+            return self.tally.taken
         shown = list(self.model.taken)
         for flying in self.coins:
             shown[flying.coin.side] -= flying.coin.points
         return tuple(shown)
+
+    @property
+    def piles(self) -> tuple[Haul, ...]:
+        """The point cards that have come to their sides after the deal."""
+        return self._showing.captured if self.tally is None else self.tally.got
 
     @property
     def on_turn(self) -> Seat | None:
@@ -110,7 +130,8 @@ class Stage:
 
     def show(self, showing: Showing) -> None:
         """Take over what the person points at and has chosen."""
-        showing = replace(showing, discards=self._discards)
+        captured = self._showing.captured
+        showing = replace(showing, discards=self._discards, captured=captured)
         if showing != self._showing:
             self._showing = showing
             self._glide(Move(self.pace.of(Span.HOVER)))
@@ -119,11 +140,13 @@ class Stage:
         """Show ``model`` as it lies, and nothing of how it came there."""
         self.timeline.clear()
         self.coins.clear()
-        self.counting = self.shaking = 0.0
+        self.tally = None
+        self.shaking = 0.0
         self.ask = None
         self.model = self._ahead = model
         self._discards = self.model.phase is Phase.EXCHANGE
-        self._showing = replace(PLAIN, discards=self._discards)
+        captured = hauls(model) if model.phase is Phase.SCORED else ()
+        self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
 
     def play(self, events: Iterable[SeenEvent]) -> None:
@@ -135,7 +158,6 @@ class Stage:
     def move(self, dt: float) -> None:
         """Let ``dt`` seconds pass for all that moves, and begin what is due."""
         self.motion.advance(dt)
-        self.counting = max(0.0, self.counting - dt)
         self.shaking = max(0.0, self.shaking - dt)
         for flying in self.coins:
             flying.elapsed += dt
@@ -148,7 +170,7 @@ class Stage:
         self._perform(self.timeline.skip(), aloud=False)
         self.motion.settle()
         self.coins.clear()
-        self.counting = self.shaking = 0.0
+        self.shaking = 0.0
         return moved
 
     def end_pause(self) -> None:
@@ -178,6 +200,8 @@ class Stage:
                     self.coins.append(Flying(leaf))
                 case Shake(seconds):
                     self.shaking = seconds
+                case Counting() | Sent() | Got():
+                    self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
                     self.cues.append(leaf)
         if folded:
@@ -185,13 +209,23 @@ class Stage:
 
     def _note(self, event: object) -> None:
         if isinstance(event, Dealt):
+            self._showing = replace(self._showing, captured=())
             gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
             self.motion.gather(gathering, deck_pose(self.model, self.places))
         elif isinstance(event, TrumpNamed):
             self._discards = True
             self._showing = replace(self._showing, discards=True)
-        elif isinstance(event, DealScored):
-            self.counting = self.pace.of(Span.COUNT)
+
+    def _count(self, leaf: Counting | Sent | Got) -> None:
+        """The counting after a deal begins, comes one card further, or ends."""
+        match leaf:
+            case Counting(over):
+                self.tally = None if over else beginning(self.model)
+            case Sent(haul) if self.tally is not None:
+                self.tally = self.tally.after(haul, arrived=False)
+                self._showing = replace(self._showing, captured=self.tally.sent)
+            case Got(haul) if self.tally is not None:
+                self.tally = self.tally.after(haul, arrived=True)
 
     def _glide(self, move: Move) -> None:
         self.motion.glide(self._poses(), move, deck_pose(self.model, self.places))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.easing import MOVE, Ease
 
 
@@ -69,6 +70,27 @@ class Coin:
 
 
 @dataclass(frozen=True, slots=True)
+class Counting:
+    """The deal's points begin to be counted once more, or, when ``over``, all are counted."""
+
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A point card leaves its row for the side that has its points."""
+
+    haul: Haul
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """The points of a card that was sent count from now on."""
+
+    haul: Haul
+
+
+@dataclass(frozen=True, slots=True)
 class Shake:
     """The table shakes for ``seconds``."""
 
@@ -96,7 +118,7 @@ class Par:
     steps: tuple[Step, ...]
 
 
-Leaf = Cue | Fold | Move | Coin | Shake | Wait
+Leaf = Cue | Fold | Move | Coin | Counting | Sent | Got | Shake | Wait
 Step = Leaf | Hold | Seq | Par
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.sides import Ours
+from pidro_desktop.render.furniture.sides import Ours, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.shapes import Piece
 from pidro_desktop.render.theme import Colour
@@ -18,7 +18,10 @@ TROUGH = (18, 20)  # where it begins, and how high it is
 def put_gauge(
     canvas: Canvas, kit: Kit, area: Rect, *, total: int, points: Ours, bid: int, bidder: Side
 ) -> None:
-    """Put the gauge into ``area``; without a ``bid`` there is no flag."""
+    """Put the gauge into ``area``; without a ``bid`` there is no flag.
+
+    The flag takes its side's colour once the bid is made, and sinks once it is lost.
+    """
     key = ("gauge", total, points, bid, bidder)
     surface = kit.sketch(
         key, area.size, lambda sketch: _draw(sketch, kit, total, points, bid, bidder)
@@ -52,7 +55,9 @@ def _draw(sketch: Sketch, kit: Kit, total: int, points: Ours, bid: int, bidder: 
         x = wide * (peg + 0.5) / total
         _draw_peg(sketch, kit, (x, kit.s(TROUGH[0]) + size[1] / 2), colour)
     if bid:
-        _draw_flag(sketch, kit, wide * flag_at(total, bid, bidder), bidder)
+        own, other = points if bidder == "us" else (points.them, points.us)
+        made = True if own >= bid else False if total - other < bid else None
+        _draw_flag(sketch, kit, wide * flag_at(total, bid, bidder), bidder, made)
 
 
 def _draw_peg(sketch: Sketch, kit: Kit, at: tuple[float, float], colour: Colour | None) -> None:
@@ -73,15 +78,19 @@ def _peg(kit: Kit, colour: Colour | None) -> Piece:
     return kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (14, 14))
 
 
-def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side) -> None:
+def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side, made: bool | None) -> None:
     """The flag flies towards the pegs that have to be won."""
-    lit = hexed(kit.look.theme.attention.brass_lit)
-    tip = 3 if bidder == "us" else 37
+    theme = kit.look.theme
+    lit = hexed(theme.attention.brass_lit)
+    cloth = hexed(tint(theme, bidder)) if made else lit
+    towards = -1 if bidder == "us" else 1
+    shape = f"M20,4L{20 + towards * 17},9.5L20,15Z"
+    if made is False:
+        cloth, shape = hexed(theme.attention.cold), f"M20,3L{20 + towards * 5},6L20,19Z"
     body = (
         f'<path d="M20,5L20,42" stroke="{lit}" stroke-width="2.4" stroke-linecap="round"/>'
-        f'<path d="M20,4L{tip},9.5L20,15Z" fill="{lit}"/>'
+        f'<path d="{shape}" fill="{cloth}" stroke="{lit}" stroke-width="1.4"/>'
     )
     size = (kit.s(40), kit.s(HEIGHT))
-    kit.look.shapes.drawn(f"flag {bidder}", size, body, (40, HEIGHT)).put(
-        sketch, x - size[0] / 2, 0
-    )
+    piece = kit.look.shapes.drawn(f"flag {bidder} {made}", size, body, (40, HEIGHT))
+    piece.put(sketch, x - size[0] / 2, 0)

@@ -12,6 +12,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
+from pidro_desktop.table.capture import decided
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Rect
 
@@ -25,15 +26,18 @@ class Tally(NamedTuple):
 
 
 def put_score(
-    canvas: Canvas, kit: Kit, model: TableModel, shown: tuple[int, ...] | None = None
+    canvas: Canvas, kit: Kit, model: TableModel, counted: tuple[int, ...] | None = None
 ) -> None:
-    """Put the last deal's score; ``shown`` by side while it is being counted up."""
+    """Put the last deal's score; ``counted`` are the points by side while they are counted."""
     deal = model.sheet[-1]
     area = kit.places.score
     _put_paper(canvas, kit, area)
-    _put_headline(canvas, kit, area, deal)
-    values = split(model, deal.delta if shown is None else shown)
-    lost = None if deal.made else side(model, deal.bidder)
+    made: bool | None = deal.made
+    if counted is not None:
+        made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
+    _put_headline(canvas, kit, area, deal, made, side(model, deal.bidder))
+    values = split(model, deal.delta if counted is None else counted)
+    lost = side(model, deal.bidder) if counted is None and not deal.made else None
     taken = split(model, deal.taken)
     us = Tally("us", values.us, words.took(taken.us) if lost == "us" else "")
     them = Tally("them", values.them, words.took(taken.them) if lost == "them" else "")
@@ -74,13 +78,21 @@ def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
     kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
 
 
-def _put_headline(canvas: Canvas, kit: Kit, area: Rect, deal: DealScored) -> None:
-    theme, y = kit.look.theme, area.y + kit.s(31)
-    if deal.made:
-        kit.sign(canvas, "tick", (area.x + kit.s(30), y), 24, theme.team.us_ink)
+def _put_headline(
+    canvas: Canvas, kit: Kit, area: Rect, deal: DealScored, made: bool | None, team: Side
+) -> None:
+    """Whether the bid was made; while that is open, what was bid."""
+    theme, at = kit.look.theme, (area.x + kit.s(30), area.y + kit.s(31))
+    y = at[1]
+    if made is None:
+        kit.sign(canvas, sign(team), at, 24, tint(theme, team, paper=True))
+        title = words.bid_by(deal.bidder, deal.bid)
+    elif made:
+        kit.sign(canvas, "tick", at, 24, theme.team.us_ink)
+        title = words.outcome(deal.bidder, deal.bid, made=True)
     else:
-        kit.sign(canvas, "pit", (area.x + kit.s(30), y), 28, theme.paper.hole)
-    title = words.outcome(deal.bidder, deal.bid, made=deal.made)
+        kit.sign(canvas, "pit", at, 28, theme.paper.hole)
+        title = words.outcome(deal.bidder, deal.bid, made=False)
     pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
     left = kit.s(52)
     kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(8))

@@ -8,6 +8,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.board import put_board
 from pidro_desktop.render.furniture.bubble import put_bubble
 from pidro_desktop.render.furniture.calls import put_calls
+from pidro_desktop.render.furniture.capture import put_piles, put_told
 from pidro_desktop.render.furniture.dealer import put_dealer
 from pidro_desktop.render.furniture.killed import put_killed
 from pidro_desktop.render.furniture.kit import Kit, corner
@@ -18,6 +19,7 @@ from pidro_desktop.render.furniture.score import put_score, put_won
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.trick import put_open_places, put_winning_badge
 from pidro_desktop.render.ground import rose_mark
+from pidro_desktop.table.capture import Haul, Tally
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point
 
@@ -32,7 +34,8 @@ class Telling:
         lifetime: games won and lost. title, sentence: what is asked, above the buttons;
         paused: the same between the open cards of the exchange.
         taken: points of the deal by side to show on the board, where they are counted up.
-        score: whether the deal's score lies in the middle; counted: its numbers while they grow.
+        score: whether the deal's score lies in the middle; tally: how far its points are counted.
+        piles: the point cards that lie with their sides.
         fresh: mark the sheet's newest line. badge: show which card is winning.
         go_on: say that a click goes on. hint: a sentence and the pixel it is about.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
@@ -45,7 +48,8 @@ class Telling:
     paused: bool = False
     taken: tuple[int, ...] | None = None
     score: bool = False
-    counted: tuple[int, ...] | None = None
+    tally: Tally | None = None
+    piles: tuple[Haul, ...] = ()
     fresh: bool = False
     badge: bool = True
     go_on: bool = False
@@ -81,7 +85,10 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
         say = put_pause_prompt if telling.paused else put_prompt
         say(canvas, kit, telling.title, telling.sentence)
     if telling.score and model.sheet:
-        put_score(canvas, kit, model, telling.counted)
+        put_score(canvas, kit, model, telling.tally.taken if telling.tally else None)
+    put_piles(canvas, kit, model, telling.piles)
+    if telling.tally and telling.tally.sent:
+        put_told(canvas, kit, telling.tally.sent)
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:

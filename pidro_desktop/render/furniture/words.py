@@ -112,6 +112,16 @@ def took(points: int) -> str:
     return f"took {points}"
 
 
+def told(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
+    """Who got the points of a trick; ``low`` is who kept the point of the low, if that fell."""
+    parts = []
+    if points:
+        parts.append(f"{points} to {name(winner)}")
+    if low is not None:
+        parts.append(f"the low to {name(low)}")
+    return f"Trick {trick}: {', '.join(parts)}"
+
+
 def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     """The headline at the game's end."""
     return f"You and {name(second)} have won" if ours else f"{name(first)} and {name(second)} won"
