@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.storage import atomic, schema
 from pidro_desktop.storage.errors import reason
-from pidro_desktop.storage.migration import migrate, pragma
+from pidro_desktop.storage.migration import copy_to, migrate, pragma
+from pidro_desktop.storage.saves import kept_games
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
@@ -35,14 +37,77 @@ def open_database(path: Path) -> Opened:
 
     A broken file is moved aside and a fresh one begun; one of a newer version is left alone.
     """
+    was = _before(path)
     try:
-        return Opened(_connect(path), None)
+        return Opened(_connect(path), was)
     except _NewerError:
         return Opened(None, _newer(path))
     except (OSError, sqlite3.Error) as error:
         return Opened(None, _unopened(path, say(error)))
     except _UnfitError as error:
         return _start_afresh(path, str(error))
+
+
+def _before(path: Path) -> str | None:
+    """What to say of a file that is gone or has lost all that it held."""
+    try:
+        if path.is_file() and path.stat().st_size == 0:
+            return f"The results in {path} were an empty file; counting starts anew."
+        if not path.exists() and any(kept_games(path).glob("[0-9]*.pidro.jsonl")):
+            return (
+                f"The results are gone from {path}, so counting starts anew. The records of "
+                f"finished games are still in {kept_games(path)}."
+            )
+    except OSError:
+        pass  # said where the file is opened
+    return None
+
+
+def look_into(path: Path) -> Opened:
+    """Open the database for reading alone, as another copy of the program writes it.
+
+    Never raises; where nothing can be read there is no notice either: that copy tells.
+    """
+    if not path.exists():
+        return Opened(None, None)
+    try:
+        _look_at_header(path)
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro",
+            uri=True,
+            timeout=_PATIENCE_SECONDS,
+            isolation_level=None,
+        )
+    except (OSError, sqlite3.Error, _UnfitError, _NewerError):
+        return Opened(None, None)
+    with contextlib.suppress(sqlite3.Error):
+        if pragma(connection, "user_version") == len(schema.VERSIONS):
+            return Opened(connection, None)
+    connection.close()
+    return Opened(None, None)
+
+
+def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """Write all that the connection still holds to ``path``, from where its file is gone.
+
+    Returns a connection to the new file and closes the old one. Raises OSError, sqlite3.Error.
+    """
+    part = atomic.claim(path.parent, f".{path.name}.copy", ".tmp")
+    try:
+        copy_to(connection, part)
+        for companion in _COMPANIONS:  # of the file that is gone; they would spoil the new one
+            beside = path.with_name(path.name + companion)
+            if beside.exists():
+                atomic.move_aside(beside, "gone")
+        part.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+    atomic.sync_folder(path.parent)
+    restored = _connect(path)
+    connection.close()
+    return restored
 
 
 def say(error: OSError | sqlite3.Error) -> str:

@@ -11,15 +11,16 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.database import open_database, say
+from pidro_desktop.storage.database import look_into, open_database, restore, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
+from pidro_desktop.storage.statistics import Statistics, statistics
 
 T = TypeVar("T")
 
 
 class Lifetime(NamedTuple):
-    """Games won and lost by the person's side since the last reset."""
+    """Games won and lost by the person's side since the last reset, without any aid."""
 
     won: int
     lost: int
@@ -71,6 +72,7 @@ class History:
     def __init__(self, path: Path, connection: sqlite3.Connection | None, notice: str | None):
         self.path = path
         self.notice = notice
+        self.read_only = False
         self._connection = connection
 
     @classmethod
@@ -78,36 +80,47 @@ class History:
         """Open or begin the database at `path`; never raises, `notice` says what went wrong."""
         return cls(path, *open_database(path))
 
+    @classmethod
+    def look_into(cls, path: Path) -> History:
+        """Open the database only to read what is there: nothing is recorded, mended or begun."""
+        history = cls(path, *look_into(path))
+        history.read_only = True
+        return history
+
     @property
     def counting(self) -> bool:
         """Whether results are recorded."""
-        return self._connection is not None
+        return self._connection is not None and not self.read_only
 
     def record_game(self, game: GameResult) -> bool:
         """Add a finished game and its deals; False where it is there already or nothing counts.
 
         On return it is safe on the disk. Raises StorageError, and nothing of it is recorded.
         """
-        return self._try(lambda connection: _add_game(connection, game), False)
+        return self._add(lambda connection: _add_game(connection, game))
 
     def lifetime(self) -> Lifetime:
-        """Won and lost games since the last reset that stands. Raises StorageError."""
+        """Won and lost games, played without aid since the last reset that stands.
 
-        def count(connection: sqlite3.Connection) -> Lifetime:
-            return Lifetime(*connection.execute(schema.LIFETIME).fetchone())
+        Raises StorageError.
+        """
+        plain = self.statistics().plain
+        return Lifetime(plain.won, plain.lost)
 
-        return self._try(count, Lifetime(0, 0))
+    def statistics(self) -> Statistics:
+        """All numbers since the last reset that stands. Raises StorageError."""
+        return self._try(statistics, Statistics())
 
     def reset(self) -> None:
         """Let the counters start at zero; every game stays recorded. Raises StorageError."""
-        self._try(lambda connection: _add(connection, schema.ADD_RESET, _now()), False)
+        self._add(lambda connection: _add(connection, schema.ADD_RESET, _now()))
 
     def undo_reset(self) -> bool:
         """Let the latest standing reset count no more; False if there is none.
 
         Raises StorageError.
         """
-        return self._try(lambda connection: _add(connection, schema.ADD_UNDOING, _now()), False)
+        return self._add(lambda connection: _add(connection, schema.ADD_UNDOING, _now()))
 
     def close(self) -> None:
         """Close the database; from now on nothing is counted."""
@@ -115,16 +128,33 @@ class History:
             self._connection.close()
             self._connection = None
 
+    def _add(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
+        """Do what adds rows, to a file that is there."""
+        if not self.counting:
+            return False
+        self._restore()
+        return self._try(work, False)
+
+    def _restore(self) -> None:
+        """Where the file is gone, SQLite still holds what it held: put that back first."""
+        if self._connection is None or self.path.exists():
+            return
+        try:
+            self._connection = restore(self._connection, self.path)
+        except (OSError, sqlite3.Error) as error:
+            raise self._trouble(error) from error
+
+    def _trouble(self, error: OSError | sqlite3.Error) -> StorageError:
+        advice = "What was counted before is kept; this is tried again with the next game."
+        return StorageError(f"The results cannot be kept in {self.path}: {say(error)}. {advice}")
+
     def _try(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
         if self._connection is None:
             return without
         try:
             return work(self._connection)
         except sqlite3.Error as error:
-            advice = "What was counted before is kept; this is tried again with the next game."
-            raise StorageError(
-                f"The results cannot be kept in {self.path}: {say(error)}. {advice}"
-            ) from error
+            raise self._trouble(error) from error
 
 
 def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:

@@ -22,7 +22,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     with transaction(connection):
         version = pragma(connection, "user_version")
         if version:
-            back_up(connection, path, version)
+            back_up(path, version)
         for script in schema.VERSIONS[version:]:
             for statement in script:
                 connection.execute(statement)
@@ -30,11 +30,13 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {len(schema.VERSIONS)}")
 
 
-def back_up(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+def back_up(path: Path, version: int) -> Path:
     """Copy a database of that version under a free name beside ``path``; whole or not at all."""
     part = atomic.claim(path.parent, f".{path.name}.copy", ".tmp")
     try:
-        copy_to(connection, part)
+        # Another connection: one that is writing cannot be copied from.
+        with contextlib.closing(sqlite3.connect(path)) as source:
+            copy_to(source, part)
         stem = f"{path.stem}.v{version}-{atomic.date_name()}"
         return atomic.move_to_free_name(part, path.parent, stem, path.suffix)
     except BaseException:
@@ -43,11 +45,13 @@ def back_up(connection: sqlite3.Connection, path: Path, version: int) -> Path:
         raise
 
 
-def copy_to(connection: sqlite3.Connection, target: Path) -> None:
-    """Write all that the database holds to ``target``, and see it on the disk."""
-    with contextlib.closing(_reader_beside(connection)) as source:
-        with contextlib.closing(sqlite3.connect(target)) as copy:
-            source.backup(copy)
+def copy_to(source: sqlite3.Connection, target: Path) -> None:
+    """Write all that the database holds to ``target``, and see it on the disk.
+
+    The connection must not be in the middle of writing.
+    """
+    with contextlib.closing(sqlite3.connect(target)) as copy:
+        source.backup(copy)
     handle = os.open(target, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -15,7 +15,7 @@ from pidro_desktop.storage.history import DealResult, GameResult, History
 
 DEALS = (
     DealResult(1, 0, 1, 9, False, (8, 6), (8, -9), (8, -9)),
-    DealResult(2, 1, 0, "28-56", True, (14, 0), (56, 0), (64, -9), back=2, help=1),
+    DealResult(2, 1, 0, "28-56", True, (14, 0), (56, 0), (64, -9)),
 )
 GAME = GameResult(
     id="g1",
@@ -81,7 +81,8 @@ def test_a_game_reported_again_is_counted_once(path: Path) -> None:
 
 
 def test_a_game_and_its_deals_are_rows(path: Path) -> None:
-    History.open(path).record_game(GAME)
+    aided = replace(DEALS[1], back=2, help=1)
+    History.open(path).record_game(replace(GAME, deals=(DEALS[0], aided)))
     assert rows(path, "SELECT * FROM game") == [
         (1, "g1", "2026-01-31T20:05:00+00:00", "finnish", 0, "[64,-9]", 62, 2, PLAYERS)
     ]
@@ -174,10 +175,12 @@ def test_a_broken_database_is_kept_aside_and_counting_starts_anew(path: Path, sp
     assert History.open(path).lifetime() == (1, 0)
 
 
-def test_an_empty_file_is_a_new_history(path: Path) -> None:
+def test_an_empty_file_is_told_and_a_new_history(path: Path) -> None:
     path.touch()
     history = History.open(path)
-    assert history.notice is None
+    assert "empty file" in str(history.notice)
+    assert history.notice is not None
+    assert str(path) in history.notice
     assert history.record_game(GAME)
 
 

@@ -1,0 +1,46 @@
+"""Lifetime numbers as sums over rows: plain ones, and apart from them those with some aid."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import NamedTuple
+
+from pidro_desktop.storage import schema
+
+
+class Numbers(NamedTuple):
+    """Games and deals of one kind; points are those that were written on the score sheet.
+
+    ``bids`` are the auctions that the person's side won, ``made`` those of them that came home.
+    """
+
+    won: int = 0
+    lost: int = 0
+    deals: int = 0
+    bids: int = 0
+    made: int = 0
+    points_for: int = 0
+    points_against: int = 0
+
+
+class Statistics(NamedTuple):
+    """All numbers since the last reset that stands.
+
+    A deal in which a decision was taken back is one of ``taken_back``, whatever else there was;
+    one in which advice was shown, of ``helped``. A game is of the most aided kind of its deals.
+    """
+
+    plain: Numbers = Numbers()
+    helped: Numbers = Numbers()
+    taken_back: Numbers = Numbers()
+
+
+def statistics(connection: sqlite3.Connection) -> Statistics:
+    """Add up what the database holds; raises sqlite3.Error."""
+    games = {kind: row for kind, *row in connection.execute(schema.GAMES)}
+    deals = {kind: row for kind, *row in connection.execute(schema.DEALS)}
+    none, no_deals = (0, 0), (0,) * 5
+    kinds = range(len(Statistics._fields))
+    return Statistics(
+        *(Numbers(*games.get(kind, none), *deals.get(kind, no_deals)) for kind in kinds)
+    )
