@@ -1,0 +1,135 @@
+"""What the list of old games says: when, how it went, by which rules, against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+
+from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
+from pidro_desktop.storage.archive import Kept
+
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+HEADING = "Old games"
+WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
+    *("Watch", "Go on", "Export", "Delete"),
+    *("Import", "Undo delete"),
+)
+NOTHING_YET = "No game is kept yet. Finished games come here by themselves."
+READING = "Reading…"
+CHOOSE = "Choose a game first."
+NO_GAME = "This file is no game that can be read."
+OVER = "This game is over."
+IMPORTED = "A game that was imported can be watched, and its deals replayed."
+NOT_YOURS = "Other people sat at this table."
+SEVERAL = "Its file holds several games."
+AT_TABLE = "You sit at a table. Go to the title first."
+READ_ONLY = "Another Pidro is open and has your games: close one of the two."
+
+
+def counted(games: int, reading: bool) -> str:
+    """How many games there are."""
+    if reading and not games:
+        return READING
+    many = f"{games:,} game{'' if games == 1 else 's'}"
+    return f"{many}, {READING.lower()}" if reading else many
+
+
+def when(at: str, today: date | None = None) -> str:
+    """A time in UTC as a person at this clock says it."""
+    try:
+        there = datetime.fromisoformat(at)
+    except ValueError:
+        return at
+    here = (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
+    days = ((today or datetime.now().astimezone().date()) - here.date()).days
+    clock = f"{here.hour}:{here.minute:02}"
+    if days in (0, 1):
+        return f"{('today', 'yesterday')[days]}, {clock}".capitalize()
+    if 1 < days < 7:
+        return f"{DAYS[here.weekday()]}, {clock}"
+    return f"{here.day} {MONTHS[here.month - 1]} {here.year}, {clock}"
+
+
+def yours(kept: Kept) -> bool:
+    """Whether the record has the names of this program's own table."""
+    return kept.header is not None and kept.header.seats == NAMES
+
+
+def result(kept: Kept) -> str:
+    """How a game went, for the person where it is theirs, else for who sat there."""
+    if kept.fault:
+        return kept.path.name
+    score = _score(kept)
+    if kept.winner is None:
+        deal = f", deal {kept.deal}" if kept.deal else ""
+        return f"Unfinished, {score}{deal}"
+    if yours(kept):
+        own = kept.rules is not None and kept.winner == kept.rules.side_of(SOUTH)
+        return f"{'Won' if own else 'Lost'} {score}"
+    return f"{_side(kept, kept.winner)} won {_score(kept, kept.winner)}"
+
+
+def about(kept: Kept, players: Sequence[str] = ()) -> str:
+    """Rules, length and company; for a file that is no game, what is wrong with it."""
+    if kept.fault:
+        return kept.fault.removeprefix(f"{kept.path.name}:").strip().capitalize()
+    rules = kept.rules.name if kept.rules else ""
+    deals = f"{kept.deals} deal{'' if kept.deals == 1 else 's'}"
+    parts = [rules, deals, _company(kept, players)]
+    return " · ".join(part for part in parts if part)
+
+
+def marks(kept: Kept) -> str:
+    """What a reader of the result should know: help, decisions taken back, where it is from."""
+    parts = ["imported"] if kept.imported else []
+    parts += ["last line cut off"] if kept.torn else []
+    return ", ".join([*parts, *_aids(kept.aid)])
+
+
+def _aids(aid: Aid) -> list[str]:
+    told = [f"{aid.back} taken back"] if aid.back else []
+    return [*told, f"{aid.help} hint{'' if aid.help == 1 else 's'}"] if aid.help else told
+
+
+def _score(kept: Kept, first: int = 0) -> str:
+    order = [kept.totals[first], *kept.totals[:first], *kept.totals[first + 1 :]]
+    return " to ".join(str(total).replace("-", "−") for total in order)
+
+
+def _side(kept: Kept, side: int) -> str:
+    assert kept.header is not None
+    assert kept.rules is not None
+    rules = kept.rules
+    names = [kept.header.seats[seat] for seat in SEATS if rules.side_of(seat) == side]
+    return " and ".join(names)
+
+
+def _company(kept: Kept, players: Sequence[str]) -> str:
+    """Who sat there: levels where they are known, else the names in the record."""
+    if len(players) == len(SEATS) and players[2]:
+        with_, left, right = players[2], players[1], players[3]
+        against = left if left == right else f"{left} and {right}"
+        return f"with {with_} against {against}"
+    if yours(kept) or kept.header is None:
+        return ""
+    return " – ".join(kept.header.seats)
+
+
+def deleted(kept: Kept) -> str:
+    """That a game is gone, as long as it can be brought back."""
+    return f"Deleted: {result(kept)}, {when(kept.at)}."
+
+
+def sure(kept: Kept, games: int) -> str:
+    """What is asked before a record is deleted."""
+    what = f"{result(kept)}, {when(kept.at)}." if not kept.fault else kept.path.name
+    others = f" Its file holds {games} games, and all of them go." if games > 1 else ""
+    return (
+        f"{what}{others} The record is deleted for good when you leave this list; until then it "
+        "can be brought back. The lifetime numbers stay as they are."
+    )

@@ -1,0 +1,74 @@
+"""Records that a person deletes: out of the list at once, off the disk when they leave it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+from pidro_desktop.storage import atomic
+from pidro_desktop.storage.archive import DELETED_SUFFIX
+from pidro_desktop.storage.errors import failed
+from pidro_desktop.storage.saves import secret_beside
+
+_ADVICE = "Nothing was deleted."
+
+
+class Discards:
+    """What was deleted and can still be brought back, the last one first."""
+
+    def __init__(self) -> None:
+        self._gone: list[list[tuple[Path, Path]]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._gone)
+
+    def discard(self, record: Path) -> None:
+        """Take a record, and its secret, out of the list of kept games.
+
+        Raises StorageError; then it is still there.
+        """
+        moved: list[tuple[Path, Path]] = []
+        try:
+            for path in (record, secret_beside(record)):
+                if path == record or os.path.lexists(path):
+                    hidden = atomic.move_to_free_name(path, path.parent, path.name, DELETED_SUFFIX)
+                    moved.append((path, hidden))
+        except OSError as error:
+            _put_back(moved)
+            raise failed("The game cannot be deleted:", record, error, _ADVICE) from error
+        self._gone.append(moved)
+
+    def bring_back(self) -> Path:
+        """Undo the last deletion; returns where the record is.
+
+        Raises StorageError; it can be tried again.
+        """
+        moved = self._gone[-1]
+        record = moved[0][0]
+        if os.path.lexists(record):
+            error = FileExistsError(0, "another file has its name now")
+            raise failed("The game cannot be brought back:", record, error, "Move that file away.")
+        try:
+            for path, hidden in reversed(moved):
+                if os.path.lexists(hidden):
+                    hidden.replace(path)
+            atomic.sync_folder(record.parent)
+        except OSError as error:
+            raise failed("The game cannot be brought back:", record, error, "Try again.") from error
+        self._gone.pop()
+        return record
+
+    def let_go(self) -> None:
+        """Delete for good what was not brought back. What cannot be deleted now stays hidden."""
+        for moved in self._gone:
+            for _path, hidden in moved:
+                with contextlib.suppress(OSError):
+                    hidden.unlink()
+        self._gone.clear()
+
+
+def _put_back(moved: list[tuple[Path, Path]]) -> None:
+    for path, hidden in moved:
+        with contextlib.suppress(OSError):
+            hidden.replace(path)
