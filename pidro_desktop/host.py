@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.deal_code import DealCode
@@ -11,6 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.taking_up import take_up
 from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.warm import warm
@@ -52,11 +54,12 @@ class Host:
         self._settle()
 
     def _settle(self) -> None:
-        """Count a game that was won in the moment the program died."""
-        try:
-            self._sittings.count_finished()
-        except StorageError as fault:
-            self._preferences.notices.append(str(fault))
+        """Mend a save that was damaged; count a game that was won as the program died."""
+        for settle in (self._sittings.mend, self._sittings.count_finished):
+            try:
+                settle()
+            except StorageError as fault:
+                self._preferences.notices.append(str(fault))
 
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game; the one that was being played is put aside.
@@ -71,6 +74,11 @@ class Host:
         """The saved game where it was left; None where there is none."""
         match = self._sittings.resume(self._players())
         return None if match is None else self._table(match)
+
+    def take_up(self, path: Path) -> Scene | None:
+        """Go on with a game that was put aside; the one that was being played is put aside."""
+        take_up(path, self._sittings.save)
+        return self.resume()
 
     def saved(self) -> SavedGame | None:
         """How the saved game stands."""

@@ -53,6 +53,14 @@ def saves_dir() -> Path:
     return _create(data_dir() / "saves")
 
 
+def exports_dir() -> Path:
+    """Where exported games go: a folder of the program's own among the person's documents."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return _create(Path(home).expanduser().absolute() / "exports")
+    return _create(platformdirs.user_documents_path() / "Pidro")
+
+
 def current_save() -> Path:
     """The record of the game being played."""
     return data_dir() / "current.pidro.jsonl"

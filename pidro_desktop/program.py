@@ -89,7 +89,8 @@ class Program:
 
         host = Host(self.wishes, self.preferences, self.history)
         options = host.rule_options, host.player_options
-        return Games(host.start, host.resume, host.saved, *options, host.rehearse)
+        ways = host.start, host.resume, host.saved
+        return Games(*ways, *options, host.rehearse, host.take_up)
 
     def _load_ahead(self, ctx: Ctx, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""

@@ -12,10 +12,13 @@ from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
     from pidro_desktop.scenes.scene import Scene
     from pidro_desktop.storage.history import History
+    from pidro_desktop.storage.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class Games:
     """How games begin, and what can be chosen for them.
 
     ``start`` may be given the ``DealCode`` of the first deal.
+    ``take_up`` goes on with a game that was put aside. ``shelf`` is the list of kept games, made
+    when it is first looked at.
     ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
     """
 
@@ -50,6 +55,8 @@ class Games:
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
+    take_up: Callable[[Path], Scene | None] = lambda _path: None
+    shelf: Shelf | None = None
 
 
 @dataclass

@@ -133,3 +133,55 @@ def sure(kept: Kept, games: int) -> str:
         f"{what}{others} The record is deleted for good when you leave this list; until then it "
         "can be brought back. The lifetime numbers stay as they are."
     )
+
+
+# ------------------------------------------------------------ carrying and going on
+
+PATH_HINT = "Path of a file with games"
+NO_PATH = "Write or paste the path of a file, or drop the file onto this window."
+HOW_TO_IMPORT = (
+    "Drop a record onto this window, or write its path. Every game in it is checked and kept "
+    "here; imported games never count in the lifetime numbers."
+)
+COPIED = "The path is on the clipboard."
+GO_ON_SURE = "Go on with this game?"
+
+
+def brought_in(new: int, known: int) -> str:
+    """What an import has done."""
+    if not new:
+        return (
+            "All games of this file are here already."
+            if known > 1
+            else "This game is here already."
+        )
+    games = f"{new} game{'' if new == 1 else 's'}"
+    was = "was" if known == 1 else "were"
+    return f"{games} imported." + (f" {known} {was} here already." if known else "")
+
+
+def changed(kept: Kept) -> str:
+    """That a file is not what it was when the list was made."""
+    return (
+        f"{kept.path} has changed, is gone, or breaks a rule of the game. The list is read again "
+        "and says what can be said of it. Nothing was changed."
+    )
+
+
+def put_aside(us: int, them: int, deal: int) -> str:
+    """What happens to the game that is being played."""
+    score = f"{us} to {them}, deal {deal}".replace("-", "−")
+    return (
+        f"The game that you are playing stands at {score}. It is put aside: you find it in this "
+        "list, and can go on with it from here."
+    )
+
+
+def title(kept: Kept) -> str:
+    """What a game is called while it is watched."""
+    return f"{result(kept)} · {when(kept.at)}"
+
+
+def exported(path: object) -> str:
+    """Where an exported game lies."""
+    return f"The line of play, without anything that was taken back, is in\n{path}"
