@@ -45,14 +45,16 @@ class OldGames(Panel):
     """The list with what can be done to the game that is chosen.
 
     ``at_table`` says that a game is being played meanwhile, so that none can be gone on with.
+    ``dropped`` is a file to import at once.
     """
 
     heading = words.HEADING
     width: ClassVar[float] = 1040
     height: ClassVar[float] = 672
 
-    def __init__(self, *, at_table: bool = False) -> None:
+    def __init__(self, *, at_table: bool = False, dropped: Path | None = None) -> None:
         super().__init__()
+        self._dropped = dropped
         self.list = GamesList()
         self.at_table = at_table
         self.discards = Discards()
@@ -78,18 +80,23 @@ class OldGames(Panel):
         self.discards.let_go()
 
     def update(self, dt: float) -> Change | None:
-        """Take over what has been read since the last frame."""
+        """Take over what has been read since the last frame; import what was dropped."""
         if self.shelf.games is not self._shown:
             self._shown = self.shelf.games
             self.list.show(self._shown)
             self._rebuild_kept()
+        if self._dropped is not None and not self.shelf.reading:
+            dropped, self._dropped = self._dropped, None
+            return Push(Import(self.shelf, dropped))
         self.shelf.check([self.list.games[row].path for row in self.list.visible()])
         return None
 
     @property
     def busy(self) -> bool:
         """While the list grows, and until all that is seen has been checked."""
-        return self.shelf.reading or self.shelf.games is not self._shown
+        return (
+            self.shelf.reading or self.shelf.games is not self._shown or self._dropped is not None
+        )
 
     def resumed(self, result: object) -> Change | None:
         """A question was answered, games were imported, or somebody has watched one."""

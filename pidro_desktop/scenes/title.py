@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 
@@ -23,7 +24,10 @@ ROW, FIRST = 52, 60
 STILL = "title"
 NEW_GAME = "new game"
 DONE = object()
+OLD = ("old", "Old games")
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
+HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
+TARGET = 44  # pixels that a row is high at least
 
 
 class Title(Scene):
@@ -64,6 +68,8 @@ class Title(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
+        if event.type == pygame.DROPFILE and self.ctx.games_at_hand():
+            return self._over(_old_games(event.file))
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
             return self._over(_about())
         chosen = self.group.handle(event)
@@ -73,6 +79,7 @@ class Title(Scene):
         ways: dict[str, Callable[[], Change | None]] = {
             "new": self._begin,
             "resume": self._resume,
+            "old": _old_games,
             "rules": _rules,
             "settings": _settings,
             "about": _about,
@@ -152,7 +159,7 @@ class Title(Scene):
         self._lifetime = self.ctx.lifetime() if self._asked else None
         score = _score(saved) if saved else ""
         resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
-        rows = [_row(key, label) for key, label in OTHERS]
+        rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
         first = "resume" if saved and not self.group.by_keyboard else "new"
         self.group.replace([new, resume, *rows], first=first if not self._settled else "")
@@ -161,11 +168,18 @@ class Title(Scene):
 
     def _arrange(self) -> None:
         look = self.ctx.look
-        place = pygame.Rect(look.s(LEFT), self._top(292), look.s(WIDE), look.s(FIRST - 8))
+        left, gap, pitch = look.s(LEFT), look.s(8), max(look.s(ROW), TARGET + 2)
+        place = pygame.Rect(left, self._top(292), look.s(WIDE), max(look.s(FIRST - 8), TARGET))
         for index, widget in enumerate(self.group):
+            if widget.key in HALVES:
+                place.width = (look.s(WIDE) - gap) // 2
             widget.place(place.copy())
-            place.y += look.s(FIRST + 6 if index == 0 else ROW)
-            place.height = look.s(ROW - 4)
+            if widget.key in HALVES and place.x == left:
+                place.x = place.right + gap
+                continue
+            place.x = left
+            place.y += place.height + look.s(14) if index == 0 else pitch
+            place.height = max(look.s(ROW - 4), TARGET)
 
     def _top(self, units: float) -> int:
         """A height in units on a sheet of 720; in taller windows the column keeps the middle."""
@@ -188,8 +202,10 @@ class Title(Scene):
         look = self.ctx.look
         rim = look.theme.controls.walnut_rim
         line = look.shapes.rounded((look.s(WIDE), max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
-        for widget in self.group.widgets[1:-1]:
-            line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
+        lowest = max(widget.rect.bottom for widget in self.group)
+        for widget in self.group.widgets[1:]:
+            if widget.rect.x == look.s(LEFT) and widget.rect.bottom < lowest:
+                line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
 
     def _draw_lifetime(self, canvas: Canvas) -> None:
         if self._lifetime is None:
@@ -203,6 +219,12 @@ class Title(Scene):
 
 
 # The title is seen sooner when the scenes that it opens are imported as they are opened.
+
+
+def _old_games(dropped: str = "") -> Push:
+    from pidro_desktop.scenes.old_games import OldGames  # noqa: PLC0415  see above
+
+    return Push(OldGames(dropped=Path(dropped) if dropped else None))
 
 
 def _rules() -> Push:
