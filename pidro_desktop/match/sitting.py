@@ -17,11 +17,22 @@ from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match, Setup, drawn_secret
+from pidro_desktop.match.mending import mend
 from pidro_desktop.match.target import may_be_written
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import DealResult, GameResult, History
-from pidro_desktop.storage.saves import LiveSave, read_lines, secret_beside
+from pidro_desktop.storage.saves import (
+    SUFFIX,
+    UNCOUNTED,
+    LiveSave,
+    keep_uncounted,
+    kept_games,
+    now_counted,
+    read_lines,
+    secret_beside,
+)
 
 PERSON = "person"
 
@@ -34,7 +45,7 @@ class Sittings:
         save: the live record. record: a second file that gets every line, or None.
         seed: the text that the first game follows from; without it secrets are drawn.
         begun: how many games this run of the program has begun.
-        tell: gets a sentence for the person where the second file cannot be written any more.
+        tell: gets a sentence for the person about what was found or could not be done.
         bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
     """
 
@@ -56,6 +67,7 @@ class Sittings:
         """
         if self.record is not None:
             may_be_written(self.record)
+        self._make_way()
         self.begun += 1
         seed = ""
         if self.seed is not None and code is None:
@@ -89,6 +101,7 @@ class Sittings:
         Raises:
             StorageError: it cannot be saved any further.
         """
+        self.mend()
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
@@ -110,17 +123,46 @@ class Sittings:
         self._copy(read_lines(self.save).lines)
         return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
 
-    def count_finished(self) -> None:
-        """Count and put away a game that was won just as the program died.
+    def mend(self) -> None:
+        """Make the save one that can be resumed; what was found is told.
 
         Raises:
-            StorageError: it cannot be counted or put away; it stays where it is.
+            StorageError: it cannot be read or mended; it is left as it is.
+        """
+        told = mend(self.save)
+        if told:
+            self.tell(told)
+
+    def count_finished(self) -> None:
+        """Count and put away games that were won just as the program died, or the disk was full.
+
+        Raises:
+            StorageError: one cannot be counted or put away; it stays where it is.
         """
         reader = self._read()
         if reader is not None and reader.game.is_over:
-            counted = result(reader.header, reader.game, ("",) * 3, reader.aids)
-            self.history.record_game(counted)
+            self._count(reader)
             LiveSave.resume(self.save).finish()
+        for record in sorted(kept_games(self.save).glob(f"{UNCOUNTED}*{SUFFIX}")):
+            reader = _follow(record)
+            if reader is not None and reader.game.is_over:
+                self._count(reader)
+                now_counted(record)
+
+    def _count(self, reader: GameReader) -> None:
+        counted = result(reader.header, reader.game, ("",) * 3, reader.aids)
+        self.history.record_game(counted)
+
+    def _make_way(self) -> None:
+        """A finished game that could not be counted yet is not taken for an unfinished one."""
+        reader = self._read()
+        if reader is None or not reader.game.is_over:
+            return
+        try:
+            self.count_finished()
+        except StorageError as fault:
+            keep_uncounted(self.save)
+            self.tell(str(fault))
 
     def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
         return {
@@ -128,11 +170,7 @@ class Sittings:
         }
 
     def _read(self) -> GameReader | None:
-        lines = read_lines(self.save).lines if self.save.exists() else []
-        try:
-            return read_one(lines, variants.load) if lines else None
-        except PidroError:
-            return None
+        return _follow(self.save)
 
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """The secret of a saved game, and whether it is the one that was committed to."""
@@ -171,6 +209,15 @@ class Sittings:
             save.finish()
 
         return put_away
+
+
+def _follow(record: Path) -> GameReader | None:
+    """The one game in a file; None where there is none, or one that cannot be followed."""
+    try:
+        lines = read_lines(record).lines if record.exists() else []
+        return read_one(lines, variants.load) if lines else None
+    except (PidroError, StorageError):
+        return None
 
 
 def _now() -> str:

@@ -12,7 +12,12 @@ _STALE_SECONDS = 3600.0
 
 
 def write_text(path: Path, text: str) -> None:
-    """Put `text` into the file as a whole: whoever reads it finds the old content or the new.
+    """Put `text` into the file as a whole; see write_bytes."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Put `content` into the file as a whole: whoever reads it finds the old content or the new.
 
     The file is readable by its owner alone. Raises OSError; the old file is then unchanged.
     """
@@ -22,16 +27,24 @@ def write_text(path: Path, text: str) -> None:
     _sweep(target)
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            write_all(handle, content)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
         Path(name).replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
     sync_folder(target.parent)
+
+
+def write_all(handle: int, content: bytes) -> None:
+    """Write all of `content`, also where the system takes it in pieces."""
+    view = memoryview(content)
+    while view:
+        view = view[os.write(handle, view) :]
 
 
 def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:

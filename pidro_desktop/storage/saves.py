@@ -13,6 +13,8 @@ from pidro_desktop.storage.errors import StorageError, failed
 
 SUFFIX = ".pidro.jsonl"
 SECRET_SUFFIX = ".secret"
+UNFINISHED, UNCOUNTED = "unfinished-", "uncounted-"
+"""How the names of kept games begin that were not finished, or not counted."""
 _ADVICE = "Make room or allow writing there; what was saved before is untouched."
 
 
@@ -71,14 +73,19 @@ class LiveSave:
         A save that lies there already is moved to the folder of kept games; `kept` says where.
         """
         try:
-            kept = _keep(path, f"unfinished-{atomic.date_name()}")
-            if secret is not None:
-                atomic.write_text(secret_beside(path), secret + "\n")
-            handle = os.open(path, _flags() | os.O_CREAT | os.O_EXCL, 0o600)
-            atomic.sync_folder(path.parent)
+            kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
+            handle = _create(path)
         except OSError as error:
             raise failed("No game can be saved in", path, error, _ADVICE) from error
-        return cls(path, handle, kept)
+        save = cls(path, handle, kept)
+        try:
+            if secret is not None:
+                atomic.write_text(secret_beside(path), secret + "\n")
+            atomic.sync_folder(path.parent)
+        except OSError as error:
+            save.close()
+            raise failed("No game can be saved in", path, error, _ADVICE) from error
+        return save
 
     @classmethod
     def resume(cls, path: Path) -> LiveSave:
@@ -101,10 +108,10 @@ class LiveSave:
             raise ValueError("a line of a record holds no line end")
         if not lines:
             return
-        handle = self._open_handle()
+        handle = self._present()
         size = os.fstat(handle).st_size
         try:
-            _write_all(handle, "".join(line + "\n" for line in lines).encode("utf-8"))
+            atomic.write_all(handle, "".join(line + "\n" for line in lines).encode("utf-8"))
             os.fsync(handle)
         except OSError as error:
             self._take_back(handle, size)
@@ -112,9 +119,11 @@ class LiveSave:
 
     def finish(self) -> Path:
         """Close the record and move it to the kept games, named by date; returns where it is."""
+        if self._handle is not None:
+            self._present()
         self.close()
         try:
-            kept = _keep(self.path, atomic.date_name())
+            kept = keep(self.path, atomic.date_name())
         except OSError as error:
             raise failed("The finished game stays in", self.path, error, _ADVICE) from error
         if kept is None:
@@ -134,6 +143,18 @@ class LiveSave:
             raise StorageError(f"The game in {self.path} is closed. Resume it from the title.")
         return self._handle
 
+    def _present(self) -> int:
+        """The handle of the file at `path`. Where the file was taken away, it is written anew."""
+        handle = self._open_handle()
+        try:
+            there = self.path.stat() if self.path.exists() else None
+            if there is None or not os.path.samestat(there, os.fstat(handle)):
+                self._handle = _written_anew(self.path, handle)
+                os.close(handle)
+        except OSError as error:
+            raise failed("The game cannot be saved in", self.path, error, _ADVICE) from error
+        return self._open_handle()
+
     def _take_back(self, handle: int, size: int) -> None:
         """Undo a failed append; where not even that works, nothing may follow the torn line."""
         try:
@@ -143,13 +164,26 @@ class LiveSave:
 
 
 def _flags() -> int:
-    return os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    return os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
-def _write_all(handle: int, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        view = view[os.write(handle, view) :]
+def _create(path: Path) -> int:
+    return os.open(path, _flags() | os.O_CREAT | os.O_EXCL, 0o600)
+
+
+def _written_anew(path: Path, handle: int) -> int:
+    """A new file at `path` with all that `handle` holds; what lies there is moved aside."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if os.path.lexists(path):
+        kept_games(path).mkdir(exist_ok=True)
+        atomic.move_to_free_name(path, kept_games(path), f"found-{atomic.date_name()}", SUFFIX)
+    size = os.fstat(handle).st_size
+    os.lseek(handle, 0, os.SEEK_SET)
+    content = b""
+    while len(content) < size and (more := os.read(handle, size - len(content))):
+        content += more
+    atomic.write_bytes(path, content)
+    return os.open(path, _flags())
 
 
 def _cut(handle: int, size: int) -> None:
@@ -157,8 +191,11 @@ def _cut(handle: int, size: int) -> None:
     os.fsync(handle)
 
 
-def _keep(path: Path, stem: str) -> Path | None:
-    """Move a save and its secret to the kept games under one stem; None where there is no save."""
+def keep(path: Path, stem: str) -> Path | None:
+    """Move a save and its secret to the kept games under one stem; None where there is no save.
+
+    Raises OSError.
+    """
     folder = kept_games(path)
     folder.mkdir(parents=True, exist_ok=True)
     kept = None
@@ -169,6 +206,29 @@ def _keep(path: Path, stem: str) -> Path | None:
     if os.path.lexists(secret):
         atomic.move_to_free_name(secret, folder, stem, SECRET_SUFFIX)
     return kept
+
+
+def keep_uncounted(path: Path) -> None:
+    """Move a finished game to the kept games under a name that says it is not counted yet.
+
+    Raises StorageError; it is then where it was.
+    """
+    try:
+        keep(path, f"{UNCOUNTED}{atomic.date_name()}")
+    except OSError as error:
+        raise failed("The finished game stays in", path, error, _ADVICE) from error
+
+
+def now_counted(record: Path) -> None:
+    """Give a kept game that was not counted the name of one that is. Raises StorageError."""
+    stem = record.name.removeprefix(UNCOUNTED).removesuffix(SUFFIX)
+    try:
+        atomic.move_to_free_name(record, record.parent, stem, SUFFIX)
+        secret = secret_beside(record)
+        if secret.exists():
+            atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
+    except OSError as error:
+        raise failed("The finished game stays in", record, error, _ADVICE) from error
 
 
 def _drop_told_secret(record: Path) -> None:

@@ -124,10 +124,11 @@ def test_an_open_game_is_put_aside_and_not_lost_when_another_begins(home: Sittin
     assert len(lines(home.save)) == 1
 
 
-def test_a_save_that_cannot_be_followed_is_none_and_is_left_as_it_is(home: Sittings) -> None:
+def test_a_save_that_cannot_be_followed_is_no_game_and_is_left_until_it_is_mended(
+    home: Sittings,
+) -> None:
     home.save.write_text('{"t":"game"}\nnonsense\n')
     assert home.saved() is None
-    assert home.resume(THREE) is None
     home.count_finished()
     assert home.save.read_text() == '{"t":"game"}\nnonsense\n'
 

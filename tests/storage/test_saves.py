@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import stat
 import sys
 from pathlib import Path
@@ -178,8 +179,33 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
         LiveSave.start(tmp_path / "file" / "current.pidro.jsonl")
 
 
-def test_finishing_a_game_whose_file_vanished_is_a_sentence(path: Path) -> None:
+def test_a_record_that_vanishes_while_it_is_written_is_written_anew(path: Path) -> None:
     save = LiveSave.start(path)
+    save.append(["one", "two"])
     path.unlink()
-    with pytest.raises(StorageError, match="gone"):
-        save.finish()
+    save.append(["three"])
+    assert read_lines(path) == (["one", "two", "three"], False)
+    path.unlink()
+    assert read_lines(save.finish()).lines == ["one", "two", "three"]
+
+
+def test_a_folder_that_vanishes_with_the_record_is_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "current.pidro.jsonl"
+    path.parent.mkdir()
+    save = LiveSave.start(path)
+    save.append(["one"])
+    shutil.rmtree(path.parent)
+    save.append(["two"])
+    assert read_lines(path).lines == ["one", "two"]
+
+
+def test_another_file_put_in_the_place_of_the_record_is_kept_and_the_record_goes_on(
+    path: Path,
+) -> None:
+    save = LiveSave.start(path)
+    save.append(["one"])
+    path.rename(path.with_name("moved"))
+    path.write_text("another\n")
+    save.append(["two"])
+    assert read_lines(path).lines == ["one", "two"]
+    assert [file.read_text() for file in kept(path, "found-*")] == ["another\n"]
