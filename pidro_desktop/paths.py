@@ -15,6 +15,9 @@ from pidro_desktop.storage.errors import StorageError, failed
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
+KINDS = ("config", "data", "state", "cache")
+_WHAT = {"config": "your settings", "data": "your games and results"}
+_instead: dict[str, Path] = {}
 _ADVICE = f"Free that place, or name another folder in {HOME_VARIABLE}."
 
 
@@ -71,13 +74,51 @@ def current_secret() -> Path:
     return data_dir() / "current.secret"
 
 
+def lock_file() -> Path:
+    """What the copy of the program holds that may write; empty, and left behind."""
+    return data_dir() / "pidro-desktop.lock"
+
+
 def log_file() -> Path:
     """What the program noted about itself."""
     return state_dir() / "pidro-desktop.log"
 
 
+def make_do() -> list[str]:
+    """Let every folder that cannot be created be one of the system's for passing things instead.
+
+    Returns a sentence for the person where it is one that holds what they keep.
+    """
+    told = []
+    for kind in KINDS:
+        try:
+            _folder(kind)
+        except StorageError as error:
+            _instead[kind] = _passing() / kind
+            if kind in ("config", "data"):
+                told.append(
+                    f"{error} Until then {_WHAT[kind]} are kept in {_instead[kind]}, which "
+                    f"the system may clear."
+                )
+    return told
+
+
+def _passing() -> Path:
+    """A folder of this run's own, for its owner alone."""
+    if _instead:
+        return next(iter(_instead.values())).parent
+    import tempfile  # noqa: PLC0415  seldom needed
+
+    try:
+        return Path(tempfile.mkdtemp(prefix=f"{APP}-"))
+    except OSError as error:
+        raise failed("There is no folder to keep anything", Path(), error, _ADVICE) from error
+
+
 def _folder(kind: str) -> Path:
     """The folder of a kind: "cache", "config", "data" or "state"; created where it is missing."""
+    if kind in _instead:
+        return _create(_instead[kind])
     try:
         return _create(_place(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out

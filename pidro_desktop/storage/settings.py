@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
@@ -55,6 +56,10 @@ class Earlier(msgspec.Struct, frozen=True):
 Content = TypeVar("Content")
 
 
+class NewerError(ValueError):
+    """The file belongs to a newer version of the program, and is left to the byte."""
+
+
 class Loaded(NamedTuple):
     """Settings to use, and a sentence for the person where the file could not be used."""
 
@@ -62,16 +67,27 @@ class Loaded(NamedTuple):
     notice: str | None
 
 
-def load(path: Path) -> Loaded:
-    """Read the settings; never raises. A file that cannot be used is moved aside, with a notice."""
+def _always() -> bool:
+    return True
+
+
+def load(path: Path, may_write: Callable[[], bool] = _always) -> Loaded:
+    """Read the settings; never raises. A file that cannot be used is moved aside, with a notice.
+
+    It stays where it is if it is unreadable or a newer version's, or if ``may_write`` says so.
+    """
     try:
         return Loaded(_read(path), None)
     except FileNotFoundError:
         return Loaded(Settings(), None)
     except OSError as error:
         return Loaded(Settings(), _unreadable(path, error))
+    except NewerError:
+        return Loaded(Settings(), _newer(path))
     except ValueError as error:
-        return Loaded(Settings(), _put_aside(path, str(error)))
+        if may_write():
+            return Loaded(Settings(), _put_aside(path, str(error)))
+        return Loaded(Settings(), _left(path, str(error)))
 
 
 def save(settings: Settings, path: Path) -> str | None:
@@ -105,7 +121,9 @@ def _parse(raw: bytes) -> Settings:
     except RecursionError as error:
         raise ValueError("it is nested too deeply") from error
     number = content.pop("format", FORMAT)
-    if number != FORMAT:
+    if type(number) is int and number > FORMAT:
+        raise NewerError
+    if number != FORMAT or type(number) is not int:
         raise ValueError(f"key `format`: {number!r} is unknown, this program writes {FORMAT}")
     return _convert(content)
 
@@ -144,6 +162,8 @@ def _clear_the_way(path: Path) -> str | None:
         return None
     except OSError as error:
         raise StorageError(_unreadable(path, error)) from error
+    except NewerError as error:
+        raise StorageError(_newer(path)) from error
     except ValueError as error:
         notice = _put_aside(path, str(error))
         if os.path.lexists(path):
@@ -162,6 +182,18 @@ def _put_aside(path: Path, why: str) -> str:
             "settings hold and changes are not saved. Mend, move or remove that file."
         )
     return f"{start} The file is kept as {aside.name}, and the usual settings hold."
+
+
+def _newer(path: Path) -> str:
+    return (
+        f"The settings in {path} were written by a newer version of the program. The file is left "
+        "untouched, the usual settings hold and changes are not saved. Use that version, or move "
+        "the file away."
+    )
+
+
+def _left(path: Path, why: str) -> str:
+    return f"The settings in {path} cannot be used ({why}). The usual settings hold."
 
 
 def _unreadable(path: Path, error: OSError) -> str:

@@ -85,7 +85,8 @@ def test_what_is_said_in_todays_words_comes_before_what_was_said_in_old_ones(pat
         ("window = [0, 5]", r"key `window\[0\]`"),
         ('colour = "red"', "unknown key `colour`"),
         ('colour = "red"\nloud = 1\nmuted = true', "unknown keys `colour`, `loud`"),
-        ("format = 2", "key `format`: 2 is unknown"),
+        ("format = 0", "key `format`: 0 is unknown"),
+        ("format = true", "key `format`: True is unknown"),
         ("a = " + "[" * 100_000, ""),
     ],
 )
@@ -102,6 +103,30 @@ def test_a_broken_file_is_moved_aside_and_the_notice_names_file_key_and_reason(
     assert re.search(told, loaded.notice)
     assert aside.read_text() == text
     assert not path.exists()
+
+
+def test_the_file_of_a_newer_version_is_left_to_the_byte_and_never_written_over(
+    path: Path,
+) -> None:
+    text = 'format = 2\nspeed = ["fast", "on Sundays"]\n'
+    path.write_text(text)
+    loaded = settings.load(path)
+    assert loaded.settings == Settings()
+    assert "newer version" in str(loaded.notice)
+    assert str(path) in str(loaded.notice)
+    with pytest.raises(StorageError, match="newer version"):
+        settings.save(CHANGED, path)
+    assert path.read_text() == text
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_who_may_not_write_leaves_a_broken_file_where_it_is(path: Path) -> None:
+    path.write_text("broken")
+    loaded = settings.load(path, may_write=lambda: False)
+    assert loaded.settings == Settings()
+    assert str(path) in str(loaded.notice)
+    assert path.read_text() == "broken"
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_bytes_that_are_no_text_are_moved_aside(path: Path) -> None:
