@@ -10,12 +10,13 @@ from matches import new_match
 from pilot import Pilot, context, launch
 
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.furniture.toolbar import ALWAYS
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.context import Games
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
 
-CORNERS = {"menu", "about", "close"}
+CORNERS = ALWAYS
 
 
 def sit_down(

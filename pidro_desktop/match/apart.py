@@ -12,11 +12,14 @@ from concurrent.futures import Future
 from concurrent.futures.process import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import Player
+
+if TYPE_CHECKING:
+    from pidro_desktop.match.tip import Tip
 
 START: Final = "spawn"
 """A process that begins anew: a copy of one that has a window and threads would be none to use."""
@@ -41,6 +44,14 @@ class Apart:
         """
         return self._pool.submit(decided, player, view, rng)
 
+    def advise(self, view: SeatView, rng: Random) -> Future[Tip]:
+        """What the seat of ``view`` should do, in time; both are copied.
+
+        Raises:
+            BrokenExecutor: the process has died.
+        """
+        return self._pool.submit(advised, view, rng)
+
     def close(self) -> None:
         """Let the process end; what it is thinking of is not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -49,6 +60,13 @@ class Apart:
 def decided(player: Player, view: SeatView, rng: Random) -> Decision:
     """What ``player`` decides: a function that another process can find."""
     return player.decide(view, rng)
+
+
+def advised(view: SeatView, rng: Random) -> Tip:
+    """The advice for ``view``: a function that another process can find."""
+    from pidro_desktop.match.tip import tip  # noqa: PLC0415  costs nothing without help
+
+    return tip(view, rng)
 
 
 def settle_in() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Hashable, Iterator
+from typing import ClassVar
 
 import pygame
 
@@ -12,19 +13,18 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, LEAVE, MENU, NEW_GAME
+from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
 from pidro_desktop.render.widgets import ENTER, Chosen
-from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.fair_deals import promise_of
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_choices import CARD, GO_ON, decision_of
+from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
 from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.scenes.table_tools import Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
@@ -36,7 +36,14 @@ HEAD_START = 0.08
 
 
 class TableScene(Scene):
-    """Shows a match and lets the person play in it."""
+    """Shows a match and lets the person play in it.
+
+    Attributes:
+        assisted: whether the person can be helped and take decisions back.
+        help: what helps him, or None.
+    """
+
+    assisted: ClassVar[bool] = True
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -44,6 +51,8 @@ class TableScene(Scene):
         self.flow: Flow
         self.picture: Picture
         self.offer: Offer
+        self.help: Help | None = None
+        self._tools = Toolbox(self)
         self._typing = Typing()
         self._covered = False
         self.patience = Patience()
@@ -66,13 +75,18 @@ class TableScene(Scene):
         super().enter(ctx)
         self._slept = ctx.asleep
         self.flow = Flow(self.match, self._pace(), ctx.wake)
-        self.offer = Offer(self.flow, self.group)
+        if self.assisted:
+            on = ctx.preferences.now.help
+            self.help = Help(self.match, self.flow, ctx.wake, on=on)
+        self.offer = Offer(self.flow, self.group, self.help)
         self._lifetime = ctx.lifetime()
 
     def leave(self) -> None:
         """Stop thinking; the record holds everything."""
         self._tell_losses()
         self.flow.close()
+        if self.help is not None:
+            self.help.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew, without effects."""
@@ -114,19 +128,20 @@ class TableScene(Scene):
         if self.flow.still:
             self._rehearse()
         if self.flow.trouble is not None:
-            return self._cover(Message("The game cannot be saved", str(self.flow.trouble)))
+            return self.cover(Message("The game cannot be saved", str(self.flow.trouble)))
         self._tell_losses()
         if self._losses and self.flow.still:
             return self._lost(self._losses.pop(0))
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
-            return self._cover(Message("A word about your files", notices.pop(0)))
+            return self.cover(Message("A word about your files", notices.pop(0)))
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
         keys = self.group.by_keyboard
-        said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime)
+        tip = self.help.bubble(self.picture.places) if self.help else None
+        said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime, tip)
         self.picture.draw(canvas, self.flow, said)
         self.offer.draw(canvas, self.picture.kit.look)
 
@@ -135,6 +150,7 @@ class TableScene(Scene):
         """Whether frames are needed without any event."""
         moves = self.flow.busy or self._typing.waiting or bool(self.offer.why)
         moves = moves or self.picture.sprites.late or not self.match.started
+        moves = moves or (self.help is not None and self.help.waiting)
         return moves and not self._covered
 
     # -------------------------------------------------------- the person
@@ -179,14 +195,13 @@ class TableScene(Scene):
         return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        if event.key == pygame.K_ESCAPE:
-            return self._cover(Pause(promise_of(self.match)))
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else "")
+        if tool:
+            return self._use_by_key(tool)
         paused = self.flow.pause
         self._wait(0.0)
         may = self.patience.press(event.key, self._offered())
         moved = self._hurry()
-        if event.unicode == "?" or event.key == pygame.K_F1:
-            return self._cover(About())
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
             if paused in may:
                 self._go_on(paused)
@@ -222,11 +237,8 @@ class TableScene(Scene):
             return None
         if chosen.key in CORNERS:
             self.ctx.sound("click")
-        if chosen.key == MENU:
-            return self._cover(Pause(promise_of(self.match)))
-        if chosen.key == ABOUT:
-            return self._cover(About())
-        if chosen.key in (CLOSE, LEAVE):
+            return self._tools.use(chosen.key)
+        if chosen.key == LEAVE:
             return Reset(self.ctx.title())
         if chosen.key == NEW_GAME:
             return self._begin_anew()
@@ -256,11 +268,25 @@ class TableScene(Scene):
             self.flow.advance(0.0)
         self.offer.renew()
 
+    def _use_by_key(self, tool: str) -> Change | None:
+        """A key stands for something beside the table, which may have a button that is off."""
+        button = next((widget for widget in self.group if widget.key == tool), None)
+        if button is not None and not button.enabled:
+            self.offer.explain(button)
+            return None
+        return self._tools.use(tool)
+
+    def take_back(self, steps: int = 1) -> None:
+        """Let the person decide again, ``steps`` decisions of this deal ago."""
+        if self.assisted and self.flow.take_back(steps):
+            self.patience.used()
+            self.offer.renew()
+
     def _begin_anew(self) -> Change:
         try:
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
-            return self._cover(Message("No new game can be begun", str(trouble)))
+            return self.cover(Message("No new game can be begun", str(trouble)))
 
     def _tell_losses(self) -> None:
         """Say at once, outside the window, that a program has lost its seat."""
@@ -271,9 +297,9 @@ class TableScene(Scene):
 
     def _lost(self, sentence: str) -> Change | None:
         """Let the person read that a seat has gone to another player."""
-        return self._cover(Message("A bot has lost its seat", sentence))
+        return self.cover(Message("A bot has lost its seat", sentence))
 
-    def _cover(self, scene: Scene) -> Push:
+    def cover(self, scene: Scene) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""
         self._covered = True
         return Push(scene)

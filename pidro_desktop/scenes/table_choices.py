@@ -13,13 +13,14 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, words
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import table_words
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hand_poses import HOVER_RISE, MARK_RISE
+from pidro_desktop.table.hand_poses import MARK_RISE
 from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
 
@@ -71,7 +72,9 @@ class GoOn(Widget):
         """The furniture has put the words already."""
 
 
-def widgets(flow: Flow, kit: Kit, sprites: Sprites, marked: frozenset[str]) -> list[Widget]:
+def widgets(
+    flow: Flow, kit: Kit, sprites: Sprites, marked: frozenset[str], tools: Tools
+) -> list[Widget]:
     """Everything that can be used now, in the order of the Tab key."""
     found: list[Widget] = []
     ask = flow.ask
@@ -87,7 +90,7 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, marked: frozenset[str]) -> l
         found = [*_killing_slots(flow, sprites, ask), _confirm(kit, ask, marked)]
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
-    return [*found, *buttons.corner_buttons(kit)]
+    return [*found, *corner_buttons(kit, tools)]
 
 
 def decision_of(ask: Ask, key: str, marked: frozenset[str]) -> Decision | None:
@@ -119,7 +122,7 @@ def cannot_be_chosen(flow: Flow) -> frozenset[str]:
 
 def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
-    up = max(HOVER_RISE, MARK_RISE) * flow.places.u
+    up = MARK_RISE * flow.places.u
     left, width = pose.x - pose.width / 2, pose.width
     top = flow.places.hand[1] - width * CARD_RATIO / 2
     slot.place(

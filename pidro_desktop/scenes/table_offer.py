@@ -7,18 +7,22 @@ import pygame
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture.buttons import ABOUT, CLOSE, CONFIRM, MENU
+from pidro_desktop.render.furniture import toolbar_words
+from pidro_desktop.render.furniture.buttons import CONFIRM
+from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
+from pidro_desktop.render.furniture.toolbar import ALWAYS, SheetArea, ToolButton, Tools
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.table_choices import CardSlot, cannot_be_chosen, widgets
+from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places_types import CARD_RATIO
 
-CORNERS = frozenset({MENU, ABOUT, CLOSE})
+CORNERS = ALWAYS
 
 
 class Offer:
@@ -29,8 +33,9 @@ class Offer:
         pointer: where the mouse is.
     """
 
-    def __init__(self, flow: Flow, group: FocusGroup) -> None:
+    def __init__(self, flow: Flow, group: FocusGroup, help_: Help | None = None) -> None:
         self.flow = flow
+        self.help = help_
         self.group = group
         self.marked: frozenset[str] = frozenset()
         self.why = ""
@@ -54,7 +59,10 @@ class Offer:
             self._ask = flow.ask
             kills = flow.ask is not None and flow.ask.what == "kill"
             self.marked = frozenset(flow.ask.cards[: flow.ask.count] if flow.ask and kills else ())
-        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked)
+        if self.help is not None and self.help.renew() and self.help.killed:
+            self.marked = self.help.killed
+        tools, lit = self._tools(), self.help.lit if self.help else ""
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked, tools, lit)
         if offered == self._offered:
             return
         if self._offered is None or offered[:3] != self._offered[:3]:
@@ -63,7 +71,7 @@ class Offer:
         if flow.pause:
             # Enter goes on; only who tabs to a corner now means that corner.
             self.group.by_keyboard = False
-        made = widgets(flow, self._picture.kit, self._picture.sprites, self.marked)
+        made = widgets(flow, self._picture.kit, self._picture.sprites, self.marked, tools)
         self.group.replace(made, first=_first(made, self.group.focus), apart=CORNERS)
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
@@ -75,7 +83,19 @@ class Offer:
         if self.group.by_keyboard:
             over = self.group.focus
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
-        self.flow.show(Showing(hover, cannot_be_chosen(self.flow), self.marked))
+        advised = self.help.cards if self.help else frozenset()
+        self.flow.show(Showing(hover, cannot_be_chosen(self.flow), self.marked, advised))
+
+    def _tools(self) -> Tools:
+        """What the buttons beside the table can do."""
+        match = self.flow.match
+        no_back = "" if match.moments else toolbar_words.NOTHING_TO_TAKE_BACK
+        if match.is_over:
+            no_back = toolbar_words.WON_STAYS_WON
+        no_last = "" if self.flow.model.tricks else toolbar_words.NO_TRICK
+        if self.help is None:
+            return Tools(person=False, no_last=no_last)
+        return Tools(True, self.help.on, no_back, no_last)
 
     def mark(self, ask: Ask, one: str) -> None:
         """Choose a card to kill or leave it again; with too many the lowest other one is left."""
@@ -112,13 +132,33 @@ class Offer:
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the controls, and a reason beside what it is about."""
+        lit = self.help.lit if self.help else ""
+        advised = next((widget for widget in self.group if lit and widget.key == lit), None)
+        if advised is not None:
+            put_light(canvas, look, advised.rect)
         self.group.draw(canvas, look)
+        if advised is not None:
+            put_lamp(canvas, look, advised.rect)
+        card = self.help.top_of_card() if self.help else None
+        if card is not None:
+            put_badge(canvas, look, card)
         bounds = pygame.Rect((0, 0), canvas.size)
         unusable = self.group.explained()
+        hint = self._hint()
         if self.why and not said_above(self.flow):
             put_hint(canvas, look, self.why, self._about, bounds)
         elif unusable is not None and not isinstance(unusable, CardSlot):
             put_hint(canvas, look, unusable.why, unusable.rect, bounds)
+        elif hint is not None:
+            put_hint(canvas, look, hint.hint, hint.rect, bounds)
+
+    def _hint(self) -> ToolButton | SheetArea | None:
+        """The button beside the table that is pointed at, or that has the keyboard's focus."""
+        for widget in self.group:
+            asked = widget.hovered or (self.group.by_keyboard and widget is self.group.focus)
+            if asked and isinstance(widget, ToolButton | SheetArea):
+                return widget
+        return None
 
 
 def _first(made: list[Widget], focus: Widget | None) -> str:

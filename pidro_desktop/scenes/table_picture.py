@@ -12,6 +12,7 @@ import pygame
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.render.furniture.capture import put_flying_points
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
@@ -38,13 +39,15 @@ SHAKE_PIXELS, SHAKES = 4, 3
 class Said:
     """What the scene adds: why something cannot be done, and how the person answers.
 
-    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used.
+    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
+    ``help`` is the advice to be shown.
     """
 
     why: str = ""
     typing: bool = False
     by_keyboard: bool = False
     lifetime: tuple[int, int] = (0, 0)
+    help: Bubble | None = None
 
 
 class Picture:
@@ -125,6 +128,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (LOOK, SCORE) and flow.clicked,
         won=flow.pause == OVER,
+        hint=said.help,
         seal="" if flow.model.sheet else flow.seal,
         opened=bool(flow.seal),
     )

@@ -31,6 +31,8 @@ class WatchScene(TableScene):
         words: what programs from outside say of themselves.
     """
 
+    assisted = False
+
     def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
         super().__init__(match)
         self.hand = hand

@@ -38,7 +38,6 @@ class Places:
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
         captured: rows of point cards after the deal, ours and theirs.
-        hint: the room for the bubble that explains, its bottom fixed.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -111,10 +110,6 @@ class Places:
         between = (350 + mid + 416 + low) / 2
         self.pause_prompt: Point = sheet.at(mx, between - 15)
         self.pause_sentence: Point = sheet.at(mx, between + 16)
-        left, right = scale.s(mx + 106), self.seats[3].figure.x - scale.s(8)
-        right = min(left + scale.s(330), right)
-        bottom = scale.s(492 + low)
-        self.hint = Rect(left, bottom - scale.s(132), right - left, scale.s(132))
 
     def _place_won(self) -> None:
         scale, high = self.scale, self.scale.target(52)

@@ -16,17 +16,20 @@ from pidro_desktop.render import text as texts
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, words
 from pidro_desktop.render.furniture.board import heading_of, to_go
+from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.render.furniture.gauge import flag_at
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.players import leads, mien, put_players
 from pidro_desktop.render.furniture.sheet import shown_lines
 from pidro_desktop.render.furniture.sides import Ours, side, split
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
+from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.render.theme import Colour, load_theme
+from pidro_desktop.table.hint_places import play_rooms
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
 
@@ -50,7 +53,7 @@ TABLES: dict[str, tuple[TableModel, Telling]] = {
         ),
     ),
     "kill": (models.exchange(), Telling(LIFE, words.KILL, words.kill_some(2))),
-    "play": (models.play(), Telling(LIFE, hint=(WHY, (500, 560)))),
+    "play": (models.play(), Telling(LIFE)),
     "diamonds": (models.diamonds(), Telling(LIFE)),
     "trick": (models.trick_won(), Telling(LIFE, go_on=True)),
     "cold": (models.cold_seats(), Telling(LIFE)),
@@ -111,6 +114,9 @@ def kit(request: pytest.FixtureRequest) -> Kit:
 
 def _paint(kit: Kit, name: str, canvas: Canvas) -> None:
     model, telling = TABLES[name]
+    if name == "play":
+        hint = Bubble("Play the five", (WHY,), (500, 560), play_rooms(kit.places, 2))
+        telling = replace(telling, hint=hint)
     canvas.begin()
     put_below(canvas, kit, model, telling)
     put_above(canvas, kit, model, telling)
@@ -119,7 +125,7 @@ def _paint(kit: Kit, name: str, canvas: Canvas) -> None:
 
 
 def _buttons(kit: Kit, name: str, model: TableModel) -> list[buttons.Widget]:
-    made = buttons.corner_buttons(kit)
+    made = corner_buttons(kit, Tools(help=name == "play"))
     if name in ("auction", "first call"):
         made += buttons.bid_buttons(kit, model, [0, 9, 10, 11, 12, 13, 14])
     if name == "suits":

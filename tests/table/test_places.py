@@ -142,15 +142,6 @@ def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None
     assert all(places.won.contains(button) for button in places.won_buttons)
 
 
-def test_the_hint_covers_no_card_of_the_play(places: Places) -> None:
-    parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
-    parts["hint"] = places.hint
-    parts["killed"] = places.killed
-    parts["hidden"] = around(places.seats[3].hidden, places.s(92), places.s(52))
-    _assert_apart(parts)
-    assert places.cloth.contains(places.hint)
-
-
 def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
     column = places.column
     parts = {
@@ -158,7 +149,10 @@ def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
         "close": column.close,
         "sheet": column.sheet,
         "board": column.board,
+        "help": column.help,
+        "back": column.back,
         "menu": column.menu,
+        "last": column.last,
         "about": column.about,
         "lifetime": Rect(*column.lifetime[1], round(places.text(20) * 6.6), 1),
     }
@@ -172,6 +166,7 @@ def test_whatever_is_clicked_is_large_enough(places: Places) -> None:
     column = places.column
     targets = [*numbers, no, *places.suit_buttons(), *places.won_buttons]
     targets += [places.confirm, column.close, column.menu, column.about]
+    targets += [column.help, column.back, column.last]
     assert all(min(target.size) >= SMALLEST_TARGET for target in targets)
     assert places.hand_step(9) >= SMALLEST_TARGET
 
@@ -211,8 +206,8 @@ def test_no_card_makes_no_row() -> None:
 def test_the_sheet_of_1280_by_720_is_the_drawn_one() -> None:
     places = Places(1280, 720)
     assert places.cloth == (16, 16, 976, 688)
-    assert places.column.sheet == (1008, 80, 256, 360)
-    assert places.column.board == (1008, 456, 256, 176)
+    assert places.column.sheet == (1008, 80, 256, 312)
+    assert places.column.board == (1008, 408, 256, 176)
     assert [seat.figure.centre for seat in places.seats] == [
         (88, 598),
         (88, 266),

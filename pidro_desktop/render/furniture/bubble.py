@@ -2,30 +2,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.places_types import Point, Rect
 
-SIGN, INDENT, PAD = 32, 56, 16
+PAD, LAMP, TEXT, HEAD, LEAN = 14, 30, 17, 19, 60
+"""Units: the edge around the words, the lamp at the corner, the words' sizes, and how far aside a
+tail may reach."""
 
 
-def put_bubble(canvas: Canvas, kit: Kit, said: str, tip: Point) -> Rect:
-    """Put what is ``said`` in the hint's room, with a tail to ``tip``; returns the bubble."""
-    room, paper = kit.places.hint, kit.look.theme.paper
-    pen = kit.pen(Face.SEMI, 19, paper.ink)
-    lines = kit.look.text.wrap(said, pen, room.w - kit.s(INDENT + PAD))
-    step = max(kit.s(26), pen.px + 4)
-    high = max(len(lines) * step + kit.s(20), kit.s(SIGN + 20))
-    wide = max(kit.look.text.width(line, pen) for line in lines) + kit.s(INDENT + PAD)
-    area = Rect(room.x, room.bottom - high, min(wide, room.w), high)
+class Bubble(NamedTuple):
+    """What is said: a head in bold, and sentences, of which the last ones may be left out.
+
+    ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in.
+    """
+
+    head: str
+    sentences: tuple[str, ...]
+    tip: Point | None
+    rooms: Sequence[Rect]
+
+
+class _Laid(NamedTuple):
+    """The words in lines, and the rectangle around them. ``told`` counts the sentences."""
+
+    area: Rect
+    lines: tuple[tuple[str, Pen], ...]
+    told: int
+
+
+def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
+    """Put as much as has room where the most has; returns the bubble's rectangle."""
+    laid = [_fitted(kit, bubble, room) for room in bubble.rooms]
+    best = max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
+    area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)
-    tail = (tip[0] - area.x, tip[1] - area.y)
-    kit.look.shapes.bubble(area.size, kit.u, tail).put(canvas, area.x, area.y)
-    lamp = (area.x + kit.s(30), area.centre[1])
-    kit.sign(canvas, "lamp_lit", lamp, SIGN, kit.look.theme.attention.lamp_ink)
-    y = area.centre[1] - (len(lines) - 1) * step / 2
-    for line in lines:
-        kit.text(canvas, line, (area.x + kit.s(INDENT), y), pen)
+    near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
+    tail = (bubble.tip[0] - area.x, bubble.tip[1] - area.y) if bubble.tip and near else None
+    kit.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)
+    x, y = area.x + kit.s(PAD), float(area.y + kit.s(PAD))
+    lamp = kit.s(LAMP)
+    ink = kit.look.theme.attention.lamp_ink
+    kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + _step(best.lines[0][1]) / 2), LAMP * 0.8, ink)
+    for index, (line, pen) in enumerate(best.lines):
+        step = _step(pen)
+        kit.text(canvas, line, (x + (lamp if index == 0 else 0), y + step / 2), pen)
         y += step
     return area
+
+
+def _far(bubble: Bubble, area: Rect) -> int:
+    """How far aside the bubble lies from what it is about."""
+    if bubble.tip is None:
+        return 0
+    return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
+
+
+def _fitted(kit: Kit, bubble: Bubble, room: Rect) -> _Laid:
+    """As many sentences as the room has place for; the head always stands."""
+    for told in range(len(bubble.sentences), 0, -1):
+        laid = _laid(kit, bubble, room, told)
+        if laid.area.h <= room.h:
+            return laid
+    return _laid(kit, bubble, room, 0)
+
+
+def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int) -> _Laid:
+    ink = kit.look.theme.paper.ink
+    head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
+    wide = room.w - 2 * kit.s(PAD)
+    said = " ".join(bubble.sentences[:told])
+    lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
+    title, head = kit.look.text.fit(bubble.head, head, wide - kit.s(LAMP))
+    widths = [kit.look.text.width(line, one) for line, one in lines]
+    widest = max([kit.look.text.width(title, head) + kit.s(LAMP), *widths])
+    every = ((title, head), *lines)
+    high = sum(_step(one) for _line, one in every) + 2 * kit.s(PAD)
+    width = widest + 2 * kit.s(PAD)
+    area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
+    return _Laid(area, every, told)
+
+
+def _beside(bubble: Bubble, room: Rect, width: int) -> int:
+    """Where the bubble begins: near what it is about, or in the middle."""
+    if bubble.tip is None:
+        return room.x + (room.w - width) // 2
+    return max(room.x, min(bubble.tip[0] - width // 2, room.right - width))
+
+
+_RATIO: Final = 1.3
+
+
+def _step(pen: Pen) -> int:
+    return round(pen.px * _RATIO)

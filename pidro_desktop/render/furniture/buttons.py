@@ -11,12 +11,11 @@ from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import Colour
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.table.model import TableModel
 
 BID, PASS, SUIT = "bid:", "pass", "suit:"
-MENU, ABOUT, CLOSE = "menu", "about", "close"
 NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
 
 
@@ -67,17 +66,6 @@ def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[
         button.place(pygame.Rect(rect))
         made.append(button)
     return made
-
-
-def corner_buttons(kit: Kit) -> list[Widget]:
-    """Menu, the question mark, and X."""
-    column = kit.places.column
-    menu = Button(MENU, words.MENU, style=Style.WALNUT, sign="gear", face=Face.SEMI, size=20)
-    about = Button(ABOUT, words.ABOUT, style=Style.WALNUT, size=28)
-    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
-    for button, rect in ((menu, column.menu), (about, column.about), (close, column.close)):
-        button.place(pygame.Rect(rect))
-    return [menu, about, close]
 
 
 def won_buttons(kit: Kit) -> list[Widget]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.board import put_board
-from pidro_desktop.render.furniture.bubble import put_bubble
+from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
 from pidro_desktop.render.furniture.calls import put_calls
 from pidro_desktop.render.furniture.capture import put_piles, put_told
 from pidro_desktop.render.furniture.dealer import put_dealer
@@ -21,7 +21,6 @@ from pidro_desktop.render.furniture.trick import put_open_places, put_winning_ba
 from pidro_desktop.render.ground import rose_mark
 from pidro_desktop.table.capture import Haul, Tally
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Point
 
 ROSE, ROSE_STRENGTH = 172, 0.09
 
@@ -37,7 +36,7 @@ class Telling:
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
         fresh: mark the sheet's newest line. badge: show which card is winning.
-        go_on: say that a click goes on. hint: a sentence and the pixel it is about.
+        go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
         the sheet; opened: say that their secret is told.
     """
@@ -53,7 +52,7 @@ class Telling:
     fresh: bool = False
     badge: bool = True
     go_on: bool = False
-    hint: tuple[str, Point] | None = None
+    hint: Bubble | None = None
     won: bool = False
     seal: str = ""
     opened: bool = False
@@ -94,4 +93,4 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     if telling.won and model.winner is not None:
         put_won(canvas, kit, model, opened=telling.opened)
     if telling.hint:
-        put_bubble(canvas, kit, *telling.hint)
+        put_bubble(canvas, kit, telling.hint)

@@ -1,0 +1,114 @@
+"""The buttons of the right column: help, take back, menu, last trick, the question mark, and X."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import toolbar_words, words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Style, Widget
+
+MENU, ABOUT, CLOSE = "menu", "about", "close"
+HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What the buttons of the column can do just now.
+
+    Attributes:
+        person: whether somebody plays here who can be helped. help: whether he is.
+        no_back, no_last: why nothing can be taken back, or no trick be looked at; else nothing.
+    """
+
+    person: bool = True
+    help: bool = False
+    no_back: str = ""
+    no_last: str = ""
+
+
+class ToolButton(Button):
+    """A button that says in ``hint`` what it does and which key does the same."""
+
+    def __init__(
+        self, key: str, label: str = "", *, sign: str = "", hint: str = "", why: str = ""
+    ) -> None:
+        size = 18 if label else 24
+        super().__init__(
+            key,
+            label,
+            style=Style.WALNUT,
+            sign=sign,
+            face=Face.SEMI,
+            size=size,
+            enabled=not why,
+            why=why,
+        )
+        self.hint = hint
+
+
+class HelpSwitch(ToolButton):
+    """Dark with a lamp that is out, or a bright tile with a lit one."""
+
+    def __init__(self, on: bool) -> None:
+        hint = toolbar_words.HELP_ON if on else toolbar_words.HELP_OFF
+        super().__init__(HELP, toolbar_words.HELP, sign="lamp_lit" if on else "lamp", hint=hint)
+        if on:
+            self.style = Style.PRIMARY
+
+
+class SheetArea(Widget):
+    """The score sheet, which opens when it is clicked."""
+
+    radius = 3
+    hint = toolbar_words.SHEET
+
+    def __init__(self) -> None:
+        super().__init__(SHEET)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put a rim while the pointer is on it; the furniture has put the rest."""
+        if self.hovered:
+            brass = look.theme.attention.brass
+            rim = look.shapes.rounded(
+                self.rect.size, 3 * look.u, None, stroke=brass, stroke_width=max(2, 2 * look.u)
+            )
+            rim.put(canvas, *self.rect.topleft)
+
+
+ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET})
+"""Keys of what stands beside the table and is no choice in the game."""
+
+
+def corner_buttons(kit: Kit, tools: Tools | None = None) -> list[Widget]:
+    """Everything in the right column that can be used."""
+    tools = tools or Tools()
+    column = kit.places.column
+    made: list[tuple[Widget, tuple[int, int, int, int]]] = [
+        (ToolButton(MENU, words.MENU, sign="gear", hint=toolbar_words.MENU), column.menu),
+        (_last(tools), column.last),
+        (ToolButton(ABOUT, words.ABOUT, hint=toolbar_words.ABOUT), column.about),
+        (SheetArea(), column.sheet),
+        (ToolButton(CLOSE, sign="close", hint=toolbar_words.CLOSE), column.close),
+    ]
+    if tools.person:
+        made = [(HelpSwitch(tools.help), column.help), (_back(tools), column.back), *made]
+    for widget, rect in made:
+        widget.place(pygame.Rect(rect))
+    return [widget for widget, _rect in made]
+
+
+def _back(tools: Tools) -> ToolButton:
+    return ToolButton(
+        BACK, toolbar_words.BACK, sign="undo", hint=toolbar_words.BACK_HINT, why=tools.no_back
+    )
+
+
+def _last(tools: Tools) -> ToolButton:
+    return ToolButton(LAST, sign="trick", hint=toolbar_words.LAST, why=tools.no_last)

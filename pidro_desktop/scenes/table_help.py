@@ -1,0 +1,125 @@
+"""Help at the table: asks for advice while it is switched on, and keeps what is to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pidro_desktop.engine.actions import Bid, Kill, NameTrump, Play
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.tip import Tip
+from pidro_desktop.match.tips import Tips
+from pidro_desktop.render.furniture import buttons
+from pidro_desktop.render.furniture.bubble import Bubble
+from pidro_desktop.scenes import table_help_words as words
+from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.hint_places import middle_room, play_rooms
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import CARD_RATIO
+
+
+class Help:
+    """What the person is advised to do, once it is known and nothing moves.
+
+    Attributes:
+        on: whether help is switched on. tip: what is shown now, or None.
+    """
+
+    def __init__(self, match: Match, flow: Flow, wake: Callable[[], None], *, on: bool) -> None:
+        self.on = False
+        self.tip: Tip | None = None
+        self._match = match
+        self._flow = flow
+        self._tips = Tips(match, wake)
+        self._known: Tip | None = None
+        self._lines = -1
+        self.switch(on)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether advice is on its way, so that frames are needed."""
+        return self.on and self._flow.ask is not None and self.tip is None
+
+    def switch(self, on: bool) -> None:
+        """Switch help on or off."""
+        self.on = on
+        if on:
+            self._tips.prepare()
+        else:
+            self.tip = None
+
+    def renew(self) -> bool:
+        """Ask, take what has come, drop what is stale; returns whether other things are shown."""
+        before = self.tip
+        if self._lines != self._match.lines or self._flow.ask is None:
+            self._lines = self._match.lines
+            self.tip = self._known = None
+        if self.on and self._flow.ask is not None and self.tip is None:
+            self._look_up()
+        return self.tip is not before
+
+    def close(self) -> None:
+        """Let go of what is being thought of."""
+        self._tips.close()
+
+    def _look_up(self) -> None:
+        assert self._flow.ask is not None
+        if self._known is None:
+            self._tips.want(self._flow.ask)
+            self._known = self._tips.poll()
+        # While cards still move, the person looks at them and not at words.
+        if self._known is not None and self._flow.still:
+            self.tip = self._known
+            self._match.advised()
+
+    # -------------------------------------------------------- what is shown
+
+    @property
+    def lit(self) -> str:
+        """The key of the control that is advised, or nothing."""
+        match self.tip and self.tip.decision:
+            case Bid(bid=bid):
+                return f"{buttons.BID}{bid}" if bid else buttons.PASS
+            case NameTrump(suit=suit):
+                return f"{buttons.SUIT}{suit}"
+            case Kill():
+                return buttons.CONFIRM
+        return ""
+
+    @property
+    def killed(self) -> frozenset[str]:
+        """The cards that should be killed, if that is what is advised."""
+        decision = self.tip.decision if self.tip else None
+        return frozenset(decision.cards if isinstance(decision, Kill) else ())
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards in hand that stand out: the one to play, or those of the suit that is meant."""
+        if self.tip is None:
+            return frozenset()
+        hand = self._flow.model.hands[self._flow.viewer]
+        if self.tip.suit:
+            return frozenset(trump_suit(self._match.setup.rules, self.tip.suit).among(hand))
+        decision = self.tip.decision
+        return frozenset(decision.cards if isinstance(decision, Play | Kill) else ())
+
+    def bubble(self, places: Places) -> Bubble | None:
+        """The advice in words, and where they may lie."""
+        if self.tip is None:
+            return None
+        head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
+        said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
+        if not isinstance(self.tip.decision, Play):
+            return Bubble(head, said, None, [middle_room(places)])
+        played = len(self._flow.model.rows[self._flow.viewer])
+        return Bubble(head, said, self.top_of_card(), play_rooms(places, played))
+
+    def top_of_card(self) -> tuple[int, int] | None:
+        """The middle of the upper edge of the card to play, or None."""
+        decision = self.tip.decision if self.tip else None
+        if not isinstance(decision, Play):
+            return None
+        pose = self._flow.motion.poses.get(decision.cards[-1])
+        if pose is None:
+            return None
+        return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)

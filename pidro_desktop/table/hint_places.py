@@ -1,0 +1,54 @@
+"""Where a bubble of words has room, so that it covers no card, no button and nobody's call."""
+
+from __future__ import annotations
+
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect, around
+
+EDGE, LIFTED = 10, 30
+"""Units between the bubble and what lies beside it, and how high a card may rise."""
+
+
+def middle_room(places: Places) -> Rect:
+    """The middle of the cloth while no trick lies there: above what is asked."""
+    west, north, east = places.seats[1], places.seats[2], places.seats[3]
+    left = west.call[0] + places.s(48)
+    right = east.call[0] - places.s(48)
+    top = north.call[1] + places.s(28)
+    bottom = places.prompt[1] - max(places.s(24), 20)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def play_rooms(places: Places, played: int) -> list[Rect]:
+    """Rooms above the hand while tricks are played and ``played`` cards lie before the viewer."""
+    gap = places.s(EDGE)
+    row = places.seats[0].row.lay(max(1, played))
+    floor = places.hand_area.y - places.s(EDGE)
+    right = _right_rooms(places, row[-1].right + gap, floor, gap)
+    rooms = right + [_mirrored(places, room) for room in right]
+    if not played:
+        below, left = right[1], _mirrored(places, right[1]).x
+        rooms.append(Rect(left, below.y, below.right - left, below.h))
+    return rooms
+
+
+def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
+    """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
+    east = places.seats[3]
+    hidden = around(east.hidden, places.s(104), places.s(64))
+    trick = max(seat.trick.bottom for seat in places.seats)
+    beside = max(left, max(seat.trick.right for seat in places.seats) + gap)
+    row = east.row.area.bottom
+    end = hidden.x - gap
+    rooms = [
+        Rect(beside, row + gap, end - beside, floor - row - gap),
+        Rect(left, trick + gap, end - left, floor - trick - gap),
+    ]
+    top = max(hidden.bottom + gap, trick + gap)
+    return [*rooms, Rect(left, top, places.cloth.right - gap - left, floor - top)]
+
+
+def _mirrored(places: Places, room: Rect) -> Rect:
+    """The same at the left, as the table is the same there."""
+    middle = places.hand[0]
+    return Rect(2 * middle - room.right, room.y, room.w, room.h)

@@ -1,0 +1,58 @@
+"""A bubble of words has room beside cards, buttons and calls, in every window."""
+
+from __future__ import annotations
+
+import pytest
+
+from pidro_desktop.table.hint_places import middle_room, play_rooms
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect, around
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (960, 2160),
+]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def places(request: pytest.FixtureRequest) -> Places:
+    return Places(*request.param)
+
+
+def seen_in_play(places: Places, played: int) -> dict[str, Rect]:
+    """Everything that must stay in sight while a trick is played."""
+    parts = {}
+    for index, seat in enumerate(places.seats):
+        parts[f"figure {index}"] = seat.figure
+        parts[f"trick {index}"] = seat.trick
+        if index:
+            parts[f"row {index}"] = seat.row.area
+            parts[f"hidden {index}"] = around(seat.hidden, places.s(92), places.s(52))
+    cards = places.seats[0].row.lay(played)
+    if cards:
+        parts["row 0"] = Rect(cards[0].x, cards[0].y, cards[-1].right - cards[0].x, cards[0].h)
+    return parts | {"hand": places.hand_area, "killed": places.killed}
+
+
+@pytest.mark.parametrize("played", range(7))
+def test_words_about_a_card_cover_nothing_of_the_play(places: Places, played: int) -> None:
+    rooms = play_rooms(places, played)
+    for room in rooms:
+        assert places.cloth.contains(room)
+        for name, part in seen_in_play(places, played).items():
+            assert not room.overlaps(part), f"{room} over {name} {part}"
+    assert max(room.w * room.h for room in rooms) > 18_000, "a sentence at 16 pixels has room"
+
+
+def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: Places) -> None:
+    room = middle_room(places)
+    prompt = around(places.prompt, places.s(300), places.text(32))
+    calls = [around(seat.call, places.s(84), places.s(52)) for seat in places.seats[1:]]
+    assert not any(room.overlaps(part) for part in (prompt, *calls))
+    assert room.overlaps(around(places.rose, 4, 4)) or room.y > places.rose[1]
+    assert room.w * room.h > 40_000
