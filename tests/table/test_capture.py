@@ -1,0 +1,210 @@
+"""After a deal its points are counted once more, just as they were taken."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from matches import new_match
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.match.match import play_out
+from pidro_desktop.table.capture import decided, hauls
+from pidro_desktop.table.director import SCORE, steps_for
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.pace import Pace, Span
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import around
+from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.timeline import Counting, Cue, Got, Leaf, Move, Sent, schedule
+
+FRAME = 1 / 60
+NORMAL = Pace()
+Deal = tuple[TableModel, DealScored]
+
+
+@cache
+def played(seed: int, rules: str = "finnish") -> Deal:
+    """The table just before a deal's score, and the score."""
+    match = new_match(f"capture {seed}", person=None, rules=rules)
+    play_out(match, 1)
+    model = empty(match.setup.rules, SOUTH)
+    for event in match.seen(match.events, SOUTH):
+        if isinstance(event, DealScored):
+            return model, event
+        model = fold(model, event)
+    raise AssertionError("the deal was not scored")
+
+
+def stage_at(deal: Deal, speed: str = "normal", *, reduced: bool = False) -> Stage:
+    model, event = deal
+    stage = Stage(model, Pace(speed, reduced))
+    stage.lay(model)
+    stage.play([event])
+    return stage
+
+
+def leaves(deal: Deal, pace: Pace = NORMAL) -> list[tuple[float, Leaf]]:
+    return schedule(steps_for(*deal, pace))[0]
+
+
+def lost_and_made() -> list[Deal]:
+    deals = [played(seed) for seed in range(30)]
+    lost = next(deal for deal in deals if not deal[1].made)
+    made = next(deal for deal in deals if deal[1].made)
+    return [lost, made]
+
+
+@pytest.mark.parametrize("rules", ["finnish", "sou"])
+def test_what_is_counted_is_exactly_what_was_scored(rules):
+    for seed in range(40):
+        model, event = played(seed, rules)
+        taken = [0] * model.rules.sides
+        for haul in hauls(model):
+            taken[haul.side] += haul.points
+        assert tuple(taken) == event.taken
+
+
+def test_the_low_goes_to_the_side_of_its_owner_whoever_wins_the_trick():
+    other_sides = 0
+    for seed in range(40):
+        model, _ = played(seed)
+        (low,) = [haul for haul in hauls(model) if haul.is_low]
+        assert low.to == low.owner
+        winner = model.tricks[low.trick - 1].winner
+        other_sides += model.rules.side_of(winner) != low.side
+    assert other_sides, "no trick with a low was won by the other side"
+
+
+def test_cards_leave_trick_by_trick_and_arrive_in_the_same_order():
+    deal = played(1)
+    sent = [leaf.haul for _, leaf in leaves(deal) if isinstance(leaf, Sent)]
+    got = [leaf.haul for _, leaf in leaves(deal) if isinstance(leaf, Got)]
+    assert sent == got == list(hauls(deal[0]))
+    assert [haul.trick for haul in sent] == sorted(haul.trick for haul in sent)
+
+
+def test_every_card_that_arrives_sounds_a_little_higher():
+    points = [leaf for _, leaf in leaves(played(1)) if isinstance(leaf, Cue)]
+    rises = [cue.rise for cue in points if cue.sound == "point"]
+    assert rises == list(range(len(hauls(played(1)[0]))))
+
+
+def test_the_verdict_sounds_with_the_card_that_decides_the_bid():
+    for model, event in lost_and_made():
+        taken = [0] * model.rules.sides
+        side = model.rules.side_of(event.bidder)
+        known: list[bool | None] = [None]
+        for _, leaf in leaves((model, event)):
+            if isinstance(leaf, Got):
+                taken[leaf.haul.side] += leaf.haul.points
+                known.append(decided(model, side, event.bid, tuple(taken)))
+            if leaf == Cue("made" if event.made else "set"):
+                break
+        assert known[-1] is event.made
+        assert known[-2] is None
+
+
+def test_the_verdict_sounds_once_in_every_deal():
+    for seed in range(20):
+        sounds = [leaf.sound for _, leaf in leaves(played(seed)) if isinstance(leaf, Cue)]
+        assert sum(sound in ("made", "set") for sound in sounds) == 1
+
+
+@pytest.mark.parametrize(
+    ("speed", "reduced"), [("normal", False), ("fast", True), ("instant", False)]
+)
+def test_counters_end_on_the_score_at_every_speed(speed, reduced):
+    deal = played(2)
+    stage = stage_at(deal, speed, reduced=reduced)
+    shown: list[tuple[int, ...]] = []
+    for _ in range(2000):
+        stage.move(FRAME)
+        if stage.tally is not None and (not shown or shown[-1] != stage.taken):
+            shown.append(stage.taken)
+        if stage.pause == SCORE and stage.still:
+            break
+    assert stage.taken == deal[1].taken
+    assert sum(haul.points for haul in stage.piles) == sum(deal[1].taken)
+    if speed != "instant":
+        assert shown[-1] == deal[1].taken
+        assert len(shown) > 2, "the counters do not run"
+
+
+def test_a_click_brings_the_score_at_once_and_leaves_the_same_picture():
+    deal = played(2)
+    slow, quick = stage_at(deal), stage_at(deal)
+    for _ in range(2000):
+        slow.move(FRAME)
+    for _ in range(70):
+        quick.move(FRAME)
+    assert quick.tally is not None
+    assert quick.skip()
+    assert quick.pause == SCORE
+    assert quick.tally is None
+    assert quick.motion.seen() == slow.motion.seen()
+
+
+def test_with_little_motion_counters_step_and_nothing_flies():
+    calm = Pace("normal", reduced=True)
+    entries = leaves(played(2), calm)
+    assert all(leaf.seconds == 0 for _, leaf in entries if isinstance(leaf, Move))
+    times = [start for start, leaf in entries if isinstance(leaf, Got)]
+    assert times[-1] - times[0] >= Span.TOLD.seconds
+
+
+def test_the_counting_is_over_within_six_seconds():
+    for seed in range(20):
+        (end,) = [at for at, leaf in leaves(played(seed)) if leaf == Counting(over=True)]
+        assert end < 6
+
+
+def test_a_card_flies_from_its_row_and_stays_readable_there():
+    deal = played(2)
+    stage = stage_at(deal)
+    first = hauls(deal[0])[0]
+    while stage.tally is None or not stage.tally.sent:
+        before = {one.key: one for one in stage.motion.seen()}
+        stage.move(FRAME)
+    flying = next(one for one in stage.motion.seen() if one.key == first.card)
+    row = before[first.card]
+    assert abs(flying.x - row.x) + abs(flying.y - row.y) < 2
+    stays = next(one for one in stage.motion.seen() if one.key == f"stays {first.card}")
+    assert (stays.x, stays.y, stays.card, stays.dimmed) == (row.x, row.y, row.card, True)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (3840, 600)])
+def test_piles_cover_neither_rows_nor_score_nor_figures(size):
+    places = Places(*size)
+    parts = [places.score, *(seat.figure for seat in places.seats)]
+    for seat in places.seats:
+        cards = seat.row.lay(6)
+        parts.append(cards[0]._replace(w=cards[-1].right - cards[0].x))
+        parts.append(around(seat.plate, places.text(18) * 5, seat.plate_height))
+    for row in places.captured:
+        cards = row.lay(6)
+        area = cards[0]._replace(w=cards[-1].right - cards[0].x)
+        assert places.cloth.contains(area)
+        assert not any(area.overlaps(part) for part in parts)
+
+
+def test_the_next_deal_gathers_the_piles_too():
+    match = new_match("capture next", person=None)
+    stage = Stage(empty(match.setup.rules, SOUTH), Pace("instant"))
+
+    def show(events: tuple[SeenEvent, ...]) -> None:
+        stage.play(events)
+        while not stage.timeline.idle:
+            stage.move(FRAME)
+            if stage.pause:
+                stage.end_pause()
+
+    play_out(match, 1)
+    show(match.seen(match.events, SOUTH))
+    assert stage.piles
+    show(match.seen(match.deal(), SOUTH))
+    assert not stage.piles
+    assert {pose.place for pose in stage.motion.poses.values()} == {"hand", "deck"}
+    assert sum(len(hand) for hand in stage.model.hands) == 9 * len(SEATS)
