@@ -51,12 +51,14 @@ class GameReader:
         header: what it was begun with. game: where it stands.
         events: what has happened, less what was taken back.
         aids: what helped in each deal, by its number.
+        secret: what the deals follow from, once an ``end`` line has told it.
     """
 
     header: Header
     game: Game
     events: list[Event] = field(default_factory=list)
     aids: dict[int, Aid] = field(default_factory=dict)
+    secret: bytes | None = None
     _states: list[tuple[Game, int] | None] = field(default_factory=list)
 
     @property
@@ -95,6 +97,8 @@ class GameReader:
         after, event = follow(self.game, event)
         if isinstance(event, GameWon):
             check_proof(self.header, line.get("secret"))
+            if self.header.commit is not None:
+                self.secret = secret_meant(self.header.commit, line["secret"])
         self.game = after
         self._note(event, aid)
         self.events.append(event)
