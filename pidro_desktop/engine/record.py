@@ -85,6 +85,7 @@ class Header:
         created: when, ISO 8601 in UTC.
         commit: SHA-256 of the secret in hex, where the deals are to be proved.
         deal_code: the code of the first deal, where it was given.
+        players: who sat in the seats, a person or the id of a computer player, where it is known.
     """
 
     rules: str
@@ -94,6 +95,7 @@ class Header:
     created: str
     commit: str | None = None
     deal_code: str | None = None
+    players: tuple[str, str, str, str] | None = None
     format: int = FORMAT
 
 
@@ -132,6 +134,7 @@ def header_line(header: Header) -> str:
     }
     line |= {} if header.commit is None else {"commit": header.commit}
     line |= {} if header.deal_code is None else {"deal_code": header.deal_code}
+    line |= {} if header.players is None else {"players": header.players}
     return _text(line)
 
 
@@ -243,6 +246,8 @@ def parse_header(line: dict[str, Any]) -> Header:
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
         raise LineError(f"The record's format is {line['format']!r}; this program reads 1.")
+    if not _four_texts(line.get("players")):
+        line = {key: value for key, value in line.items() if key != "players"}  # not ours
     header: Header = _convert({"options": {}, **line}, Header)
     if not _UTC_TIME.fullmatch(header.created):
         raise LineError(f"created: {header.created!r} is no ISO 8601 time in UTC.")
@@ -251,6 +256,10 @@ def parse_header(line: dict[str, Any]) -> Header:
     if header.deal_code is not None:
         read_code(header.deal_code)
     return header
+
+
+def _four_texts(value: object) -> bool:
+    return isinstance(value, list) and [type(one) for one in value] == [str] * 4
 
 
 def parse_event(line: dict[str, Any]) -> Event:

@@ -52,6 +52,7 @@ class Setup:
         created: ISO 8601 in UTC.
         proved: whether the record binds itself to the secret beforehand and tells it at the end.
         opening: the first deal, where it was chosen; the others follow from the secret.
+        sitters: who sits in the seats, as the record tells it, where it does.
     """
 
     rules: RuleSet
@@ -62,6 +63,7 @@ class Setup:
     names: tuple[str, str, str, str] = NAMES
     proved: bool = False
     opening: DealCode | None = None
+    sitters: tuple[str, str, str, str] | None = None
 
     @property
     def header(self) -> Header:
@@ -75,6 +77,7 @@ class Setup:
             created=self.created,
             commit=commit,
             deal_code=str(self.opening) if self.opening else None,
+            players=self.sitters,
         )
 
 

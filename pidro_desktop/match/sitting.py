@@ -19,7 +19,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match, Setup, drawn_secret
 from pidro_desktop.match.mending import mend
 from pidro_desktop.match.target import may_be_written
-from pidro_desktop.players import make
+from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import DealResult, GameResult, History
@@ -34,7 +34,7 @@ from pidro_desktop.storage.saves import (
     secret_beside,
 )
 
-PERSON = "person"
+PERSON, OUTSIDE = "person", "exec"
 
 
 @dataclass
@@ -82,6 +82,7 @@ class Sittings:
             created=_now(),
             proved=not known,
             opening=code,
+            sitters=_sitters(players),
         )
         save = LiveSave.start(self.save, None if known else secret.hex())
         match = Match(setup, self._sink(save), self._ending(save, players))
@@ -95,8 +96,11 @@ class Sittings:
             return None
         return reader.game
 
-    def resume(self, players: Sequence[str]) -> Match | None:
-        """Go on with the saved game, exactly where it was.
+    def resume(self, players: Sequence[str], *, as_they_sat: bool = True) -> Match | None:
+        """Go on with the saved game, exactly where it was, with those who sat there.
+
+        ``players`` take the seats where the record does not tell who that was, or where the
+        others are not wanted ``as_they_sat``.
 
         Raises:
             StorageError: it cannot be saved any further.
@@ -109,6 +113,7 @@ class Sittings:
             may_be_written(self.record)
         save = LiveSave.resume(self.save)
         header = reader.header
+        players = (as_they_sat and _who_sat(header)) or players
         secret, proved = self._secret(header)
         setup = Setup(
             rules=reader.game.rules,
@@ -119,6 +124,7 @@ class Sittings:
             names=header.seats,
             proved=proved,
             opening=_code(header),
+            sitters=header.players,
         )
         self._copy(read_lines(self.save).lines)
         return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
@@ -150,7 +156,8 @@ class Sittings:
                 now_counted(record)
 
     def _count(self, reader: GameReader) -> None:
-        counted = result(reader.header, reader.game, ("",) * 3, reader.aids)
+        players = (reader.header.players or ("",) * 4)[1:]
+        counted = result(reader.header, reader.game, players, reader.aids)
         self.history.record_game(counted)
 
     def _make_way(self) -> None:
@@ -222,6 +229,18 @@ def _follow(record: Path) -> GameReader | None:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def _sitters(players: Sequence[str]) -> tuple[str, str, str, str]:
+    """Who sits there, for the record; of a program from outside not the command it is run by."""
+    alice, bob, carlos = (OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
+    return PERSON, alice, bob, carlos
+
+
+def _who_sat(header: Header) -> Sequence[str]:
+    """Alice, Bob and Carlos as they sat there, if they can all sit down again."""
+    sat = (header.players or ())[1:]
+    return sat if all(name in names() for name in sat) else ()
 
 
 def _code(header: Header) -> DealCode | None:

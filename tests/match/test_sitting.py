@@ -214,3 +214,23 @@ def test_a_game_whose_secret_is_lost_goes_on_without_its_proof(tmp_path: Path) -
     assert not match.setup.proved
     run(match)
     assert sum(home.history.lifetime()) == 1
+
+
+def test_the_same_players_sit_there_when_a_game_is_gone_on_with(home: Sittings) -> None:
+    run(home.start(SHORT, THREE), 5).close()
+    others = ("champion", "champion", "champion")
+    again = home.resume(others)
+    assert again is not None
+    assert again.setup.sitters == ("person", *THREE)
+    sat = [type(again.setup.players[seat]) for seat in (1, 2, 3)]
+    assert sat == [type(make(name)) for name in THREE]
+    wished = home.resume(others, as_they_sat=False)
+    assert wished is not None
+    assert [type(wished.setup.players[seat]) for seat in (1, 2, 3)] == [type(make("champion"))] * 3
+
+
+def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: Sittings) -> None:
+    match = home.start(SHORT, ("steady", "exec:python3 secret/place.py", "random"))
+    match.close()
+    header = json.loads(home.save.read_text("utf-8").splitlines()[0])
+    assert header["players"] == ["person", "steady", "exec", "random"]
