@@ -91,7 +91,10 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
-        self.picture = Picture(self.ctx.look, size, four_colours=four_colours)
+        open_cards = self.match.open_cards
+        self.picture = Picture(
+            self.ctx.look, size, four_colours=four_colours, open_cards=open_cards
+        )
         self.flow.resize(self.picture.places)
         self._rehearsal = self.picture.rehearse(self.flow)
         self._rehearsed = None

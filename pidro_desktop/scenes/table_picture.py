@@ -53,8 +53,10 @@ class Said:
 class Picture:
     """Draws one table in one size."""
 
-    def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
-        self.places = Places(*size)
+    def __init__(
+        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool = False
+    ) -> None:
+        self.places = Places(*size, open_cards=open_cards)
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.sprites = Sprites(self.kit.look)
         look.cards.fit(self.places.u)

@@ -108,9 +108,9 @@ def _laid(event: SeenEvent, cards: Cards, sound: str, pace: Pace) -> Step:
 
 def _keys(model: TableModel, seat: Seat, cards: Cards, first: int) -> list[str]:
     """The keys of cards that join a hand which holds ``first`` cards already."""
-    if seat == model.viewer:
-        return list(cards)
-    return [hidden_key(seat, first + index) for index in range(len(cards))]
+    return [
+        hidden_key(seat, first + index) if one.is_hidden else one for index, one in enumerate(cards)
+    ]
 
 
 def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:

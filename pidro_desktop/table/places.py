@@ -23,7 +23,8 @@ BUTTON: Final = 48
 
 class Places:
     """Rectangles and points in pixels for a window of ``width`` by ``height``, both at least
-    960 and 600. Nothing in it changes after it is made.
+    960 and 600. Nothing in it changes after it is made. With ``open_cards`` there is room for the
+    hands of all seats, and what is asked stands in the middle.
 
     Attributes:
         u: pixels a unit. scale: units to pixels. ground: pixels the whole window.
@@ -40,7 +41,8 @@ class Places:
         captured: rows of point cards after the deal, ours and theirs.
     """
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, *, open_cards: bool = False) -> None:
+        self.open_cards = open_cards
         self.width, self.height = width, height
         self.u = min(width / SHEET[0], height / SHEET[1])
         self.scale = scale = Scale(self.u)
@@ -125,9 +127,10 @@ class Places:
         self.hand_card = scale.s(HAND_CARD)
         high = scale.s(HAND_CARD * CARD_RATIO)
         self.hand_area = around(self.hand, scale.s(HAND_WIDTH + 8), high + 2 * scale.s(18))
-        self.prompt: Point = sheet.at(mx, 378 + low)
-        self.sentence: Point = sheet.at(mx, 413 + low)
-        self.prompt_room = scale.s(2 * (mx - sheet.left - 150))
+        asked, room = (276 + sheet.mid, 224) if self.open_cards else (378 + low, 150)
+        self.prompt: Point = sheet.at(mx, asked)
+        self.sentence: Point = sheet.at(mx, asked + 35)
+        self.prompt_room = scale.s(2 * (mx - sheet.left - room))
         side = scale.target(BUTTON)
         row = scale.s(BUTTON_ROW + low)
         self.captured: tuple[Row, Row] = captured_rows(sheet)

@@ -113,6 +113,7 @@ def _seat(sheet: Sheet, middle: tuple[float, float], off: _Offsets, index: int) 
         arrow=there(off.arrow),
         arrow_angle=off.arrow_angle,
         hidden=there(off.hidden),
+        open_hand=_open_hand(sheet, index),
         call=there(off.call),
         call_side=off.call_side,
         slip=there(off.slip),
@@ -165,6 +166,21 @@ def _row(sheet: Sheet, index: int, *, trick: bool) -> Row:
     anchor: Anchor = ("centre", "left", "centre", "right")[index]
     area = scale.rect(x, y, width, 0)
     area = area._replace(h=round(scale.s(ROW_CARD) * CARD_RATIO))
+    return Row(area, anchor, scale.s(ROW_CARD), scale.s(ROW_STEP))
+
+
+def _open_hand(sheet: Sheet, index: int) -> Row:
+    """A hand that everybody sees: below the rows of west and east, at north's right hand."""
+    scale, mx = sheet.scale, sheet.mx
+    side = mx - 158 - sheet.left - 110
+    north = min(9 * ROW_STEP, mx - 84 - sheet.left - 176)
+    x, y, width = {
+        1: (sheet.left + 110, 358 + sheet.mid, side),
+        2: (mx - 84 - north, 44.0, north),
+        3: (sheet.right - 110 - side, 358 + sheet.mid, side),
+    }.get(index, (mx - side / 2, 416 + sheet.low, side))
+    anchor: Anchor = ("centre", "left", "right", "right")[index]
+    area = scale.rect(x, y, width, ROW_CARD * CARD_RATIO)
     return Row(area, anchor, scale.s(ROW_CARD), scale.s(ROW_STEP))
 
 

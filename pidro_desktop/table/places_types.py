@@ -156,8 +156,8 @@ class SeatPlace:
         arrow: the turn's arrow; arrow_angle in degrees counter-clockwise from upwards.
         hidden: the face-down hand. call: the auction's call; slip: the bid during the play;
         call_side, slip_side: where their tails are.
-        deck: the dealer's corner. row: played cards. discards: cards laid aside.
-        trick: this seat's card in the trick.
+        open_hand: the hand where all cards lie open. deck: the dealer's corner.
+        row: played cards. discards: cards laid aside. trick: this seat's card in the trick.
     """
 
     figure: Rect
@@ -168,6 +168,7 @@ class SeatPlace:
     arrow: Point
     arrow_angle: int
     hidden: Point
+    open_hand: Row
     call: Point
     call_side: Side
     slip: Point

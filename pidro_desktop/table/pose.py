@@ -15,8 +15,8 @@ class Pose:
         key: which card it is: its text where it is seen, else a name for its place.
         card: rank and suit, or an empty text for a back.
         owner: whose it is; None for the deck.
-        place: ``deck``, ``hand``, ``row``, ``trick``, ``discards``, ``killed``; after the deal
-            ``captured`` with the side that got its points, and ``stays`` where it was played.
+        place: ``deck``, ``hand``, ``open`` for a hand that all see, ``row``, ``trick``,
+            ``discards``, ``killed``; after the deal ``captured`` with the side that got its points, and ``stays`` where it was played.
         x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
         lift: 0 lying, 1 held up: decides the shadow. z: what is higher hides what is lower.
     """

@@ -9,7 +9,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.hand_poses import PLAIN, Showing, hand_poses, hidden_poses
+from pidro_desktop.table.hand_poses import PLAIN, Showing, hand_poses, hidden_poses, in_order
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
@@ -40,6 +40,7 @@ def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[P
         found += _in_front(model, places, seat, showing)
         if seat != model.viewer:
             found += hidden_poses(model, places, seat)
+            found += _open_hand(model, places, seat)
         elif model.phase is not Phase.SCORED:
             found += hand_poses(model, places, showing)
     found += _trick(model, places)
@@ -86,7 +87,7 @@ def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
 def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
     place = places.seats[places.seat(seat, model.viewer)]
     gone = frozenset(haul.card for haul in showing.captured)
-    played = _played(model, seat, gone)
+    played = _played(model, seat, gone, open_=places.open_cards)
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards:
@@ -94,7 +95,7 @@ def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
-def _played(model: TableModel, seat: Seat, gone: frozenset[Card]) -> list[_Lying]:
+def _played(model: TableModel, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
     """The seat's row: what it played, what it laid down cold, what was shown at the end.
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
@@ -110,7 +111,8 @@ def _played(model: TableModel, seat: Seat, gone: frozenset[Card]) -> list[_Lying
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
             row.append(_Lying(one, one, dimmed=True))
-    if seat != model.viewer or model.phase is Phase.SCORED:
+    shown = seat != model.viewer and not open_
+    if shown or model.phase is Phase.SCORED:
         row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
     return row
 
@@ -137,6 +139,18 @@ def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Ite
             x, y = _middle(rect.x, rect.y, rect.w)
             one, z = haul.card, CAPTURED_Z + index
             yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
+
+
+def _open_hand(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
+    """Another seat's cards where all lie open, in the order of the viewer's own."""
+    if not places.open_cards or model.phase is Phase.SCORED:
+        return
+    seen = tuple(one for one in model.hands[seat] if not one.is_hidden)
+    trumps, plain = in_order(seen, model.trump)
+    shaded = model.phase is Phase.PLAY
+    cards = [*(_Lying(one, one) for one in trumps), *(_Lying(one, one, shaded) for one in plain)]
+    row = places.seats[places.seat(seat, model.viewer)].open_hand
+    yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
 def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
