@@ -23,6 +23,7 @@ from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.table.model import empty
 from pidro_desktop.table.places import Places
 from pidro_desktop.wishes import Wishes
@@ -37,9 +38,20 @@ ABOUT_PLAYERS = {
 
 
 class Host:
-    """The games of one person. Make it in the thread that made ``history``."""
+    """The games of one person. Make it in the thread that made ``history``.
 
-    def __init__(self, wishes: Wishes, preferences: Preferences, history: History) -> None:
+    A ``read_only`` one begins none and goes on with none.
+    """
+
+    def __init__(
+        self,
+        wishes: Wishes,
+        preferences: Preferences,
+        history: History,
+        *,
+        read_only: bool = False,
+    ) -> None:
+        self._read_only = read_only
         self._wishes = wishes
         self._preferences = preferences
         self._code = wishes.deal
@@ -51,7 +63,8 @@ class Host:
             tell=preferences.notices.append,
             bot_ms=wishes.bot_ms,
         )
-        self._settle()
+        if not read_only:
+            self._settle()
 
     def _settle(self) -> None:
         """Mend a save that was damaged; count a game that was won as the program died."""
@@ -66,19 +79,26 @@ class Host:
 
         It begins with the deal of ``code``; the first game of a run with the one wished for.
         """
+        self._may_write()
         code, self._code = code or self._code, None
         rules = variants.load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
 
     def resume(self) -> Scene | None:
         """The saved game where it was left; None where there is none."""
-        match = self._sittings.resume(self._players())
+        self._may_write()
+        match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
         return None if match is None else self._table(match)
 
     def take_up(self, path: Path) -> Scene | None:
         """Go on with a game that was put aside; the one that was being played is put aside."""
+        self._may_write()
         take_up(path, self._sittings.save)
         return self.resume()
+
+    def _may_write(self) -> None:
+        if self._read_only:
+            raise StorageError(SECOND)
 
     def saved(self) -> SavedGame | None:
         """How the saved game stands."""

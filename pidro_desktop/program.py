@@ -24,6 +24,7 @@ from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.wishes import Wishes
 
@@ -41,19 +42,33 @@ class Program:
         lost: a sentence for each seat that a program from outside has lost.
     """
 
-    def __init__(self, preferences: Preferences, wishes: Wishes, *, silent: bool = False) -> None:
+    def __init__(
+        self,
+        preferences: Preferences,
+        wishes: Wishes,
+        *,
+        silent: bool = False,
+        lock: Lock | None = None,
+    ) -> None:
+        self.lock = lock or free()
         self.wishes = wishes
         self.silent = silent
         self.preferences = preferences
         self.lost: list[str] = []
         self._at_hand = threading.Event()
 
+    @property
+    def read_only(self) -> bool:
+        """Whether another copy of the program is open, so that this one only looks."""
+        return not self.lock.mine()
+
     @cached_property
     def history(self) -> History:
         """The lifetime results; that they cannot be kept is told once."""
         from pidro_desktop.storage.history import History  # noqa: PLC0415  see the head of this file
 
-        history = History.open(paths.history_file())
+        file = paths.history_file()
+        history = History.look_into(file) if self.read_only else History.open(file)
         if history.notice:
             self.preferences.notices.append(history.notice)
         return history
@@ -62,6 +77,7 @@ class Program:
         """Close what is open."""
         if "history" in vars(self):
             self.history.close()
+        self.lock.release()
 
     def app(self, display: Display, first: Scene | None = None) -> App:
         """The program on ``display``, beginning at ``first`` or at the title."""
@@ -76,6 +92,7 @@ class Program:
             version=__version__,
             stills=_stills(),
             seat_lost=self._seat_lost,
+            may_write=self.lock.mine,
         )
         ctx.opened = lambda: self._load_ahead(ctx, display)
         return App(ctx, display, first or Title(), _breakage)
@@ -87,7 +104,9 @@ class Program:
     def _open_games(self) -> Games:
         from pidro_desktop.host import Host  # noqa: PLC0415  see the head of this file
 
-        host = Host(self.wishes, self.preferences, self.history)
+        if not self.lock.mine() or self.lock.notice:
+            self.preferences.notices.insert(0, str(self.lock.notice))
+        host = Host(self.wishes, self.preferences, self.history, read_only=self.read_only)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         return Games(*ways, *options, host.rehearse, host.take_up)
@@ -102,6 +121,7 @@ class Program:
 
     def _import_host(self) -> None:
         try:
+            self.lock.mine()
             import_module("pidro_desktop.host")
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()

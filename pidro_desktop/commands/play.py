@@ -18,6 +18,7 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.storage.lock import Lock
 from pidro_desktop.wishes import Wishes
 
 NO_DISPLAY = 2
@@ -55,7 +56,10 @@ def run(options: argparse.Namespace) -> int:
         from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
 
         may_be_written(options.record)
-    preferences = Preferences.load(paths.settings_file())
+    homeless = paths.make_do()
+    lock = Lock(paths.lock_file)
+    preferences = Preferences.load(paths.settings_file(), lock.mine)
+    preferences.notices[:0] = homeless
     asked = options.windowed is not None or options.fullscreen
     settings = preferences.now
     try:
@@ -74,7 +78,7 @@ def run(options: argparse.Namespace) -> int:
         bot_ms=options.bot_ms,
         deal=options.deal,
     )
-    program = Program(preferences, wishes)
+    program = Program(preferences, wishes, lock=lock)
     try:
         program.app(display).run()
     finally:

@@ -9,9 +9,11 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.message import YES, Message, confirm
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Push
+from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.storage.errors import StorageError
 
 TEXT = (
@@ -25,38 +27,44 @@ HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
 
 class About(Panel):
-    """Tells about the program; the lifetime numbers can be set to zero, and back."""
+    """Tells about the program; the lifetime numbers can be set to zero, and back.
+
+    Going back is possible until the program closes.
+    """
 
     heading = "Pidro Desktop"
     width: ClassVar[float] = 680
-    height: ClassVar[float] = 404
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._undo = False
+    height: ClassVar[float] = 432
 
     def build(self) -> list[Widget]:
-        """Reset or its undoing, and leave."""
-        lifetime = self.ctx.lifetime()
-        none = not any(lifetime) and not self._undo
-        reset = Button("reset", "Undo reset" if self._undo else "Reset", size=20)
-        reset.enabled, reset.on_paper = not none, True
-        reset.why = "No finished game is counted yet." if none else ""
-        return [reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
+        """All numbers; reset or its undoing; and leave."""
+        reset = Button("reset", "Undo reset" if self.ctx.resets else "Reset", size=20)
+        reset.why, reset.on_paper = self._why_not(), True
+        reset.enabled = not reset.why
+        every = Button("numbers", "All numbers", size=20)
+        return [every, reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
+
+    def _why_not(self) -> str:
+        """What stands in the way of a reset, if anything does."""
+        if self.ctx.read_only:
+            return OPEN_ELSEWHERE
+        if self.ctx.resets or any(any(column) for column in self.ctx.statistics()):
+            return ""
+        return "No finished game is counted yet."
 
     def rebuild(self, focus: str = "") -> None:
         """The focus begins on the way out."""
         super().rebuild(focus or "done")
 
     def arrange(self) -> None:
-        """Both buttons at the foot."""
+        """The buttons at the foot, from the right."""
         look, foot = self.look, self.rect.bottom - self.look.s(28 + 48)
-        done = pygame.Rect(0, foot, look.s(140), look.s(48))
-        done.right = self.rect.right - look.s(32)
-        self.group["done"].place(done)
-        reset = pygame.Rect(0, foot, look.s(164), look.s(48))
-        reset.right = done.left - look.s(12)
-        self.group["reset"].place(reset)
+        right = self.rect.right - look.s(32)
+        for key, width in (("done", 112), ("reset", 140), ("numbers", 144)):
+            place = pygame.Rect(0, foot, look.s(width), look.s(48))
+            place.right = right
+            self.group[key].place(place)
+            right = place.left - look.s(12)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put version, texts and lifetime numbers."""
@@ -75,17 +83,20 @@ class About(Panel):
         self._draw_lifetime(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Ask before the numbers go to zero; bring them back at once; or leave."""
+        """Ask before the numbers go to zero; bring them back at once; show all; or leave."""
         if chosen.key == "done":
             return Pop()
-        if self._undo:
+        if chosen.key == "numbers":
+            return Push(StatisticsPanel())
+        if self.ctx.resets:
             return self._count(undo=True)
         won, lost = self.ctx.lifetime()
         return Push(
             confirm(
                 "Reset the lifetime numbers?",
-                f"{won} won and {lost} lost start again at zero. You can undo this as long as "
-                "this box is open; the games themselves stay recorded.",
+                f"{won} won and {lost} lost start again at zero, and so do all other numbers. "
+                "You can undo this here until you leave the program; the games themselves stay "
+                "recorded.",
                 "Reset",
             )
         )
@@ -102,15 +113,15 @@ class About(Panel):
                 self.ctx.history.reset()
         except StorageError as error:
             return Push(Message("The numbers stay as they are", str(error)))
-        self._undo = not undo
+        self.ctx.resets += -1 if undo else 1
         self.rebuild("reset")
         return None
 
     def _draw_lifetime(self, canvas: Canvas) -> None:
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         won, lost = self.ctx.lifetime()
-        self.put_line(canvas, rect.bottom - look.s(112))
-        x, y = rect.x + look.s(32), self.group["reset"].rect.centery
+        self.put_line(canvas, rect.bottom - look.s(148))
+        x, y = rect.x + look.s(32), rect.bottom - look.s(118)
         pen = look.pen(Face.SEMI, 18, paper.ink_soft)
         x += look.text.put(canvas, "Lifetime", (x, y), pen) + look.s(16)
         numbers = look.pen(Face.SERIF_BOLD, 22, paper.ink)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.statistics import Statistics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.scene import Scene
     from pidro_desktop.storage.history import History
     from pidro_desktop.storage.shelf import Shelf
+
+OPEN_ELSEWHERE = "open in another window"
+"""Why something cannot be done in the copy of the program that only looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,9 @@ class Ctx:
     ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
     be read into memory. ``opened`` is called once the first frame can be seen.
     ``seat_lost`` gets a sentence when a program from outside has lost its seat.
+    ``may_write`` says whether this copy of the program is the one that may change files; the other
+    is ``read_only``. ``resets`` is how often the lifetime numbers were set to zero in this run,
+    which can be undone for as long as it lasts.
     ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
     """
 
@@ -86,6 +93,13 @@ class Ctx:
     opened: Callable[[], None] = lambda: None
     fullscreen: Callable[[bool], None] = lambda _on: None
     seat_lost: Callable[[str], None] = lambda _sentence: None
+    may_write: Callable[[], bool] = lambda: True
+    resets: int = 0
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another copy of the program is open, so that this one only looks."""
+        return not self.may_write()
 
     def sound(self, cue: str) -> None:
         """Play a cue where there is sound."""
@@ -108,6 +122,13 @@ class Ctx:
             return self.history.lifetime()
         except StorageError:
             return 0, 0
+
+    def statistics(self) -> Statistics:
+        """All lifetime numbers; zeros where they cannot be read."""
+        try:
+            return self.history.statistics()
+        except StorageError:
+            return Statistics()
 
     @property
     def u(self) -> float:

@@ -18,20 +18,23 @@ Watcher = Callable[[Settings], None]
 class Preferences:
     """Holds the settings in ``now``; ``path`` None keeps them in memory only.
 
-    ``notices`` are sentences for the person that no scene has shown yet.
+    ``notices`` are sentences for the person that no scene has shown yet. ``may_write`` says
+    whether this copy of the program is the one that may change files.
     """
 
     def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
         self.now = now or Settings()
         self.path = path
         self.notices: list[str] = []
+        self.may_write: Callable[[], bool] = lambda: True
         self._watchers: list[Watcher] = []
 
     @classmethod
-    def load(cls, path: Path) -> Preferences:
+    def load(cls, path: Path, may_write: Callable[[], bool] = lambda: True) -> Preferences:
         """Read the settings of ``path``; a broken file leaves a notice."""
-        loaded = files.load(path)
+        loaded = files.load(path, may_write)
         made = cls(loaded.settings, path)
+        made.may_write = may_write
         if loaded.notice:
             made.notices.append(loaded.notice)
         return made
@@ -55,7 +58,7 @@ class Preferences:
         self.now = changed
         for watcher in self._watchers:
             watcher(changed)
-        if self.path is None:
+        if self.path is None or not self.may_write():
             return
         try:
             notice = files.save(changed, self.path)

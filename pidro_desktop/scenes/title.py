@@ -12,7 +12,7 @@ from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
-from pidro_desktop.scenes.context import SavedGame
+from pidro_desktop.scenes.context import OPEN_ELSEWHERE, SavedGame
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.storage.errors import StorageError
 
@@ -109,7 +109,7 @@ class Title(Scene):
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
-            if self._new:
+            if self._new and not self.ctx.read_only:
                 self.ctx.stills.keep(STILL, self._key(), self._table)
         elif self._asked and not self._covered:
             self._rehearse()
@@ -158,10 +158,14 @@ class Title(Scene):
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
         score = _score(saved) if saved else ""
-        resume = _row("resume", "Resume", note=score, enabled=bool(saved), why=NO_GAME)
+        looking = self._asked and self.ctx.read_only
+        why = OPEN_ELSEWHERE if looking else NO_GAME
+        may_resume = bool(saved) and not looking
+        resume = _row("resume", "Resume", note=score, enabled=may_resume, why=why)
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
-        first = "resume" if saved and not self.group.by_keyboard else "new"
+        new.enabled, new.why = not looking, OPEN_ELSEWHERE if looking else ""
+        first = "resume" if may_resume and not self.group.by_keyboard else "new"
         self.group.replace([new, resume, *rows], first=first if not self._settled else "")
         self._settled = self._asked
         self._arrange()

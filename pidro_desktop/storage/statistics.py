@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pidro_desktop.storage import schema
+
+if TYPE_CHECKING:  # the title knows these numbers before a database is in memory
+    import sqlite3
 
 
 class Numbers(NamedTuple):

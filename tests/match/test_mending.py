@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from test_sitting import SHORT, THREE, lines, run, sittings, sound
+from own_games import SHORT, THREE, lines, run, sittings, sound
 
 from pidro_desktop import variants
 from pidro_desktop.engine.reader import read_one

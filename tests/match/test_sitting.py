@@ -7,53 +7,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from own_games import SHORT, THREE, lines, run, sittings, sound
 
 from pidro_desktop import variants
 from pidro_desktop.engine.reader import read_games
 from pidro_desktop.engine.shuffle import commitment, secret_of
-from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, secret_beside
-
-THREE = ("random", "steady", "random")
-SHORT = variants.load("finnish", {"target": 15})
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Sittings:
     return sittings(tmp_path)
-
-
-def sittings(folder: Path, **others: object) -> Sittings:
-    history = History.open(folder / "history.sqlite")
-    return Sittings(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
-
-
-def run(match: Match, decisions: int = 10_000) -> Match:
-    """Play on, a random player in the person's place."""
-    person = make("random")
-    for _ in range(decisions):
-        if match.is_over:
-            break
-        if match.needs_deal:
-            match.deal()
-        ask = match.asks()[0]
-        if match.is_person(ask.seat):
-            match.submit(person.decide(match.game_view(0), Random(match.ply)))
-        else:
-            match.submit(match.decide(ask))
-    return match
-
-
-def lines(path: Path) -> list[dict[str, object]]:
-    return [json.loads(text) for text in path.read_text("utf-8").splitlines()]
-
-
-def sound(path: Path) -> bool:
-    return not any(found.fault for found in read_games(path.read_bytes(), variants.load))
 
 
 def test_a_new_game_is_on_the_disk_from_its_first_line_with_its_secret_in_a_private_file(

@@ -18,8 +18,10 @@ from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CHAPTERS
 from pidro_desktop.scenes.scene import Change, Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import settings as files
+from pidro_desktop.storage.statistics import Numbers, Statistics
 
 SEALED = Promise(seal="0123456789abcdef" * 4)
 OPENED = Promise(seal="0123456789abcdef" * 4, secret="fedcba9876543210" * 4)
@@ -133,6 +135,9 @@ class Counted:
     def lifetime(self) -> tuple[int, int]:
         return self.numbers
 
+    def statistics(self) -> Statistics:
+        return Statistics(Numbers(*self.numbers))
+
     def reset(self) -> None:
         self.numbers = (0, 0)
 
@@ -151,8 +156,11 @@ def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
     pilot.choose("Reset")
     pilot.choose(YES)
     assert history.numbers == (0, 0)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.app.apply(Push(About()))
     pilot.choose("Undo reset")
-    assert history.numbers == (41, 33)
+    assert history.numbers == (41, 33), "until the program closes, not only while the box is open"
+    assert pilot.find("reset").label == "Reset"
 
 
 def test_with_no_game_counted_there_is_nothing_to_reset(ctx: Ctx) -> None:
@@ -186,7 +194,7 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [fair_deals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
-    menus = [Title(), SettingsPanel(), About(), Rules(1), Pause(SEALED)]
+    menus = [Title(), SettingsPanel(), About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 

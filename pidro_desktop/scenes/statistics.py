@@ -1,0 +1,80 @@
+"""All lifetime numbers in one table: plain games and deals, and apart from them the aided ones."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import statistics_words as words
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.scene import Change, Pop
+from pidro_desktop.storage.statistics import Statistics
+
+TOP, ROW, NOTE_LINE = 96, 36, 24
+RIGHTS = (352, 488, 668)  # units from the sheet's left edge to each column's right one
+
+
+class StatisticsPanel(Panel):
+    """Shows the numbers as they are when it opens."""
+
+    heading = words.HEADING
+    width: ClassVar[float] = 700
+    height: ClassVar[float] = 566
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.numbers = Statistics()
+
+    def build(self) -> list[Widget]:
+        """One way out."""
+        self.numbers = self.ctx.statistics()
+        return [Button("done", words.DONE, style=Style.PRIMARY, size=20)]
+
+    def arrange(self) -> None:
+        """The button at the foot."""
+        place = pygame.Rect(0, 0, self.look.s(140), self.look.s(48))
+        place.bottomright = self.rect.right - self.look.s(32), self.rect.bottom - self.look.s(28)
+        self.group["done"].place(place)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Leave."""
+        return Pop()
+
+    def rows(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Every row's words and its number in each column."""
+        by_row = zip(*self.numbers, strict=True)
+        return [
+            (label, tuple(f"{number:,}".replace("-", "−") for number in row))
+            for label, row in zip(words.ROWS, by_row, strict=True)
+        ]
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the table, and under it what the columns mean."""
+        look, paper = self.look, self.look.theme.paper
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        bold = look.pen(Face.SERIF_BOLD, 20, paper.ink)
+        y = self.rect.y + look.s(TOP + ROW / 2)
+        self._put_row(canvas, y, words.COLUMNS, soft)
+        for label, numbers in self.rows():
+            self.put_line(canvas, y + look.s(ROW / 2))
+            y += look.s(ROW)
+            at = (self.rect.x + look.s(32), y)
+            look.text.put(canvas, label, at, look.pen(Face.SANS, 18, paper.ink))
+            self._put_row(canvas, y, numbers, bold)
+        self._put_note(canvas, y + look.s(ROW + 8))
+
+    def _put_row(self, canvas: Canvas, y: float, texts: tuple[str, ...], pen: Pen) -> None:
+        for text, right in zip(texts, RIGHTS, strict=True):
+            at = (self.rect.x + self.look.s(right), y)
+            self.look.text.put(canvas, text, at, pen, anchor="right")
+
+    def _put_note(self, canvas: Canvas, y: float) -> None:
+        look = self.look
+        pen = look.pen(Face.SANS, 17, look.theme.paper.ink_soft)
+        for line in look.text.wrap(words.NOTE, pen, self.rect.width - 2 * look.s(32)):
+            look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
+            y += max(look.s(NOTE_LINE), round(pen.px * 1.3))

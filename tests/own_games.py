@@ -1,0 +1,46 @@
+"""A person's games on disk for tests: begun, and played on by someone who plays anything."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+from pidro_desktop import variants
+from pidro_desktop.engine.reader import read_games
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.players import make
+from pidro_desktop.storage.history import History
+
+THREE = ("random", "steady", "random")
+SHORT = variants.load("finnish", {"target": 15})
+
+
+def sittings(folder: Path, **others: object) -> Sittings:
+    history = History.open(folder / "history.sqlite")
+    return Sittings(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
+
+
+def run(match: Match, decisions: int = 10_000) -> Match:
+    """Play on, a random player in the person's place."""
+    person = make("random")
+    for _ in range(decisions):
+        if match.is_over:
+            break
+        if match.needs_deal:
+            match.deal()
+        ask = match.asks()[0]
+        if match.is_person(ask.seat):
+            match.submit(person.decide(match.game_view(0), Random(match.ply)))
+        else:
+            match.submit(match.decide(ask))
+    return match
+
+
+def lines(path: Path) -> list[dict[str, object]]:
+    return [json.loads(text) for text in path.read_text("utf-8").splitlines()]
+
+
+def sound(path: Path) -> bool:
+    return not any(found.fault for found in read_games(path.read_bytes(), variants.load))
