@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 
 from pidro_desktop.engine.game import Ask
@@ -30,8 +32,10 @@ class Offer:
 
     Attributes:
         marked: the cards chosen to be killed. why: a reason that is being shown, or nothing.
-        pointer: where the mouse is.
+        pointer: where the mouse is. picture: where everything has its place.
     """
+
+    corners: ClassVar[frozenset[str]] = CORNERS
 
     def __init__(self, flow: Flow, group: FocusGroup, help_: Help | None = None) -> None:
         self.flow = flow
@@ -40,7 +44,7 @@ class Offer:
         self.marked: frozenset[str] = frozenset()
         self.why = ""
         self.pointer = (-1, -1)
-        self._picture: Picture
+        self.picture: Picture
         self._about = pygame.Rect(0, 0, 1, 1)
         self._left = 0.0
         self._ask: Ask | None = None
@@ -48,7 +52,7 @@ class Offer:
 
     def lay_out(self, picture: Picture) -> None:
         """Offer everything anew where ``picture`` has its place."""
-        self._picture = picture
+        self.picture = picture
         self._offered = None
         self.renew()
 
@@ -61,7 +65,7 @@ class Offer:
             self.marked = frozenset(flow.ask.cards[: flow.ask.count] if flow.ask and kills else ())
         if self.help is not None and self.help.renew() and self.help.killed:
             self.marked = self.help.killed
-        tools, lit = self._tools(), self.help.lit if self.help else ""
+        tools, lit = self.tools(), self.help.lit if self.help else ""
         offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked, tools, lit)
         if offered == self._offered:
             return
@@ -71,11 +75,16 @@ class Offer:
         if flow.pause:
             # Enter goes on; only who tabs to a corner now means that corner.
             self.group.by_keyboard = False
-        made = widgets(flow, self._picture.kit, self._picture.sprites, self.marked, tools)
-        self.group.replace(made, first=_first(made, self.group.focus), apart=CORNERS)
+        made = self._made(tools)
+        first = _first(made, self.group.focus, self.corners)
+        self.group.replace(made, first=first, apart=self.corners)
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
         self.show()
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        """The controls themselves."""
+        return widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
 
     def show(self) -> None:
         """Let the card under the pointer or the focus rise."""
@@ -86,7 +95,7 @@ class Offer:
         advised = self.help.cards if self.help else frozenset()
         self.flow.show(Showing(hover, cannot_be_chosen(self.flow), self.marked, advised))
 
-    def _tools(self) -> Tools:
+    def tools(self) -> Tools:
         """What the buttons beside the table can do."""
         match = self.flow.match
         no_back = "" if match.moments else toolbar_words.NOTHING_TO_TAKE_BACK
@@ -161,12 +170,12 @@ class Offer:
         return None
 
 
-def _first(made: list[Widget], focus: Widget | None) -> str:
+def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:
     """Where the focus begins: where it was, or else on what is done when nothing is changed.
 
     That is to kill what is marked already, or the first thing that there is.
     """
-    main = [widget for widget in made if widget.key not in CORNERS]
+    main = [widget for widget in made if widget.key not in corners]
     if focus is not None and focus.key in {widget.key for widget in main}:
         return focus.key
     usable = [widget.key for widget in main if widget.enabled]

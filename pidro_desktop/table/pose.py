@@ -16,7 +16,8 @@ class Pose:
         card: rank and suit, or an empty text for a back.
         owner: whose it is; None for the deck.
         place: ``deck``, ``hand``, ``open`` for a hand that all see, ``row``, ``trick``,
-            ``discards``, ``killed``; after the deal ``captured`` with the side that got its points, and ``stays`` where it was played.
+            ``discards``, ``killed``; after the deal ``captured`` with the side that got its
+            points, and ``stays`` where it was played.
         x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
         lift: 0 lying, 1 held up: decides the shadow. z: what is higher hides what is lower.
     """
