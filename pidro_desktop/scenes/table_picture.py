@@ -46,17 +46,23 @@ class Said:
     why: str = ""
     typing: bool = False
     by_keyboard: bool = False
-    lifetime: tuple[int, int] = (0, 0)
+    lifetime: tuple[int, int] | None = (0, 0)
     help: Bubble | None = None
 
 
 class Picture:
-    """Draws one table in one size."""
+    """Draws one table in one size, in ``places`` where they are not the usual ones."""
 
     def __init__(
-        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool = False
+        self,
+        look: Look,
+        size: tuple[int, int],
+        *,
+        four_colours: bool,
+        open_cards: bool = False,
+        places: Places | None = None,
     ) -> None:
-        self.places = Places(*size, open_cards=open_cards)
+        self.places = places or Places(*size, open_cards=open_cards)
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.sprites = Sprites(self.kit.look)
         look.cards.fit(self.places.u)

@@ -34,6 +34,7 @@ from pidro_desktop.table.timeline import (
     Sent,
     Shake,
     Timeline,
+    Wait,
 )
 
 IMPORTANT = frozenset({"made", "set", "win", "lose"})
@@ -136,18 +137,21 @@ class Stage:
             self._showing = showing
             self._glide(Move(self.pace.of(Span.HOVER)))
 
-    def lay(self, model: TableModel) -> None:
-        """Show ``model`` as it lies, and nothing of how it came there."""
+    def lay(self, model: TableModel, pause: str = "") -> None:
+        """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
         self.timeline.clear()
         self.coins.clear()
         self.tally = None
         self.shaking = 0.0
         self.ask = None
         self.model = self._ahead = model
-        self._discards = self.model.phase is Phase.EXCHANGE
+        self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
         captured = hauls(model) if model.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
+        if pause:
+            self.timeline.play(Wait(pause))
+            self.timeline.advance(0.0)
 
     def play(self, events: Iterable[SeenEvent]) -> None:
         """Put what is seen of ``events``, which come next, on the timeline."""

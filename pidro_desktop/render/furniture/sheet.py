@@ -26,7 +26,8 @@ def put_sheet(
     put_paper(canvas, kit, divided)
     area = kit.places.column.sheet
     totals = split(model, model.totals)
-    key = ("sheet", model.sheet, totals, model.viewer, fresh)
+    names = tuple(words.name(deal.bidder) for deal in model.sheet)
+    key = ("sheet", names, model.sheet, totals, model.viewer, fresh)
     surface = kit.sketch(
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )

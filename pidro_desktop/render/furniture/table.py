@@ -30,7 +30,7 @@ class Telling:
     """What the scene tells beyond the model.
 
     Attributes:
-        lifetime: games won and lost. title, sentence: what is asked, above the buttons;
+        lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
         paused: the same between the open cards of the exchange.
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
@@ -41,7 +41,7 @@ class Telling:
         the sheet; opened: say that their secret is told.
     """
 
-    lifetime: tuple[int, int] = (0, 0)
+    lifetime: tuple[int, int] | None = (0, 0)
     title: str = ""
     sentence: str = ""
     paused: bool = False
@@ -70,7 +70,8 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     put_killed(canvas, kit, model)
     put_dealer(canvas, kit, model)
     put_players(canvas, kit, model)
-    put_lifetime(canvas, kit, *telling.lifetime)
+    if telling.lifetime is not None:
+        put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
     put_board(canvas, kit, model, telling.taken)
 

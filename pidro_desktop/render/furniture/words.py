@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
@@ -36,9 +37,17 @@ _HIS: Final = {"Alice": "her"}
 MINUS: Final = "\N{MINUS SIGN}"
 
 
+_sitting: list[str] = list(NAMES)
+
+
+def call(names: Sequence[str] = NAMES) -> None:
+    """Call the players so from now on; left out, by the names of this table."""
+    _sitting[:] = names
+
+
 def name(seat: Seat) -> str:
     """A player's name."""
-    return NAMES[seat]
+    return _sitting[seat]
 
 
 def number(value: int) -> str:

@@ -1,0 +1,332 @@
+"""An old game is watched: step by step, deal by deal, or as it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
+from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.match.replaying import replay_of
+from pidro_desktop.match.viewing import DealSpan, Viewing
+from pidro_desktop.players import USUAL, make, names
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.furniture.words import call
+from pidro_desktop.render.hint import put_hint
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Chosen
+from pidro_desktop.scenes import viewer_controls as controls
+from pidro_desktop.scenes import viewer_words as words
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.model import TableModel, empty, project
+from pidro_desktop.table.pace import Pace, Span
+from pidro_desktop.table.stage import Stage
+
+SHORTEST = 0.1
+"""Seconds from step to step at least, however fast the table is: nobody could follow."""
+KEYS = {
+    pygame.K_SPACE: controls.PLAY,
+    pygame.K_RIGHT: controls.ON,
+    pygame.K_LEFT: controls.BACK,
+    pygame.K_HOME: controls.FIRST,
+    pygame.K_END: controls.LAST,
+    pygame.K_PAGEDOWN: controls.DEAL_ON,
+    pygame.K_PAGEUP: controls.DEAL_BACK,
+    pygame.K_o: controls.OPEN,
+    pygame.K_d: controls.DEALS,
+    pygame.K_r: controls.REPLAY,
+}
+
+
+class Viewer(Scene):
+    """Shows a record from Victor's chair.
+
+    Attributes:
+        position: the step that was taken last, 0 before the first.
+        opened: whether all cards are open, or as Victor saw them.
+        playing: whether it goes on by itself.
+    """
+
+    def __init__(self, reader: GameReader, title: str = "", *, opened: bool = True) -> None:
+        self.viewing = Viewing(reader)
+        self.title = title
+        self.opened = opened
+        self.playing = False
+        self.position = min(1, self.viewing.last)
+        self.group = FocusGroup()
+        self.stage: Stage
+        self.picture: Picture
+        self._bar = controls.Bar()
+        self._rested = 0.0
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Lay the first deal."""
+        super().enter(ctx)
+        call(self.viewing.header.seats)
+        self.stage = Stage(self.model, self._pace())
+        self._lay()
+
+    def leave(self) -> None:
+        """The players of this table have their names back."""
+        call()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew, without effects."""
+        places = controls.ViewerPlaces(*size, opened=self.opened)
+        four_colours = self.ctx.preferences.now.four_colours
+        self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
+        self.stage.resize(places)
+        self.group.replace(controls.controls(places, self._bar), first=controls.PLAY)
+        self._renew()
+
+    def resumed(self, result: object) -> Change | None:
+        """Go to the deal that was chosen; settings may have changed meanwhile."""
+        self.stage.pace = self._pace()
+        self.resize(self.ctx.size)
+        if isinstance(result, DealSpan):
+            self.go_to(result.first)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; while it plays, take the next step when this one has been seen."""
+        self.stage.move(dt)
+        self._rested = self._rested + dt if self.stage.still else 0.0
+        if self.playing and self.stage.still and self._rested >= self._rest():
+            self._on()
+        self._sound()
+        self._renew()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """While something moves or it plays."""
+        return not self.stage.still or self.playing or bool(self.stage.shaking)
+
+    # -------------------------------------------------------- what is shown
+
+    @property
+    def model(self) -> TableModel:
+        """The table as it lies after the last step."""
+        view = self.viewing.view(self.position, SOUTH, opened=self.opened)
+        return empty(self.viewing.rules, SOUTH) if view is None else project(view)
+
+    @property
+    def deal(self) -> DealSpan | None:
+        """The deal on the table."""
+        return self.viewing.deal_at(self.position)
+
+    def go_to(self, position: int) -> None:
+        """Show any step at once."""
+        self.position = min(max(0, position), self.viewing.last)
+        self._lay()
+        self._renew()
+
+    def _lay(self) -> None:
+        self._rested = 0.0
+        self.stage.lay(self.model, self._pause())
+
+    def _pause(self) -> str:
+        """What holds the table up after this step."""
+        if not self.position:
+            return ""
+        if self.viewing.game(self.position).is_over:
+            return OVER
+        event = self.viewing.event(self.position)
+        return LOOK if isinstance(event, Robbed) else SCORE if isinstance(event, DealScored) else ""
+
+    def _on(self) -> None:
+        """Take the next step, and let it be seen."""
+        self.settle()
+        self._rested = 0.0
+        if self.position >= self.viewing.last:
+            self.playing = False
+            return
+        self.position += 1
+        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.opened))
+        self.stage.move(0.0)
+
+    def settle(self) -> None:
+        """Bring what moves to its end, pauses too."""
+        self.stage.skip()
+        while self.stage.pause and self.stage.pause != OVER:
+            self.stage.end_pause()
+            self.stage.skip()
+
+    def _rest(self) -> float:
+        span = Span.DEMO_WAIT if self.stage.pause else Span.THOUGHT_SHORT
+        return max(SHORTEST, self.stage.pace.of(span))
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Keys step and play; a click on the cloth takes the next step."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                return Pop()
+            if event.key in KEYS:
+                return self._used(Chosen(KEYS[event.key]))
+        on_cloth = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+        if on_cloth and self.group.at(event.pos) is None:
+            self._on()
+        return self._used(self.group.handle(event))
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None:
+            return None
+        if not self.group[chosen.key].enabled:
+            return None
+        if chosen.key != controls.BAR:
+            self.ctx.sound("click")
+        ways: dict[str, Callable[[], Change | None]] = {
+            controls.BAR: lambda: self._drag(chosen.value),
+            controls.PLAY: self._play,
+            controls.ON: self._step_on,
+            controls.BACK: lambda: self._jump(self.position - 1),
+            controls.FIRST: lambda: self._jump(self._edge(first=True)),
+            controls.LAST: lambda: self._jump(self._edge(first=False)),
+            controls.DEAL_BACK: lambda: self._to_deal(-1),
+            controls.DEAL_ON: lambda: self._to_deal(1),
+            controls.OPEN: self._turn_cards,
+            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal)),
+            controls.REPLAY: self._replay,
+            controls.CLOSE: Pop,
+        }
+        return ways[chosen.key]()
+
+    def _play(self) -> Change | None:
+        self.playing = not self.playing
+        self._rested = self._rest()
+        return None
+
+    def _step_on(self) -> Change | None:
+        self.playing = False
+        self._on()
+        return None
+
+    def _jump(self, position: int) -> Change | None:
+        self.playing = False
+        self.go_to(position)
+        return None
+
+    def _drag(self, value: object) -> Change | None:
+        here = self.deal
+        if isinstance(value, int) and here is not None and here.first + value != self.position:
+            return self._jump(here.first + value)
+        return None
+
+    def _edge(self, *, first: bool) -> int:
+        """The first or last step of the deal; where that is reached, of the game."""
+        here = self.deal
+        edge = (here.first if first else here.last) if here else 0
+        return edge if edge != self.position else 0 if first else self.viewing.last
+
+    def _to_deal(self, by: int) -> Change | None:
+        """To the beginning of this deal or another one; the one before from its first step."""
+        deals, here = self.viewing.deals, self.deal
+        index = deals.index(here) if here else -1
+        if here is not None and by < 0 and self.position > here.first:
+            by = 0
+        if 0 <= index + by < len(deals):
+            self.settle()
+            self.go_to(deals[index + by].first)
+        return None
+
+    def _turn_cards(self) -> Change | None:
+        self.opened = not self.opened
+        self.resize(self.ctx.size)
+        self._lay()
+        return None
+
+    def _replay(self) -> Change | None:
+        here = self.deal
+        if here is None:
+            return None
+        chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
+        players = {seat: make(name if name in names() else USUAL) for seat, name in chosen}
+        replay = replay_of(self.viewing.reader, here.number, players)
+        self.playing = False
+        return None if replay is None else Push(ReplayScene(replay))
+
+    # -------------------------------------------------------- how it looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the table, the controls and where we are."""
+        self.picture.draw(canvas, self.stage, Said(lifetime=None))
+        kit, here = self.picture.kit, self.deal
+        numbers = [deal.number for deal in self.viewing.deals]
+        first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
+        second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
+        controls.put_heading(canvas, kit, first, second)
+        self._draw_title(canvas)
+        self.group.draw(canvas, kit.look)
+        unusable = self.group.explained()
+        if unusable:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, kit.look, unusable.why, unusable.rect, bounds)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        kit, cloth = self.picture.kit, self.picture.places.cloth
+        pen = kit.pen(Face.SANS, 17, kit.look.theme.text_on_dark.cream_soft)
+        room = self.picture.places.seats[2].figure.x - cloth.x - kit.s(60)
+        y = cloth.y + kit.s(26)
+        for line in kit.look.text.wrap(self.title, pen, room)[:3]:
+            kit.text(canvas, line, (cloth.x + kit.s(20), y), pen)
+            y += max(20, kit.s(23))
+
+    def _renew(self) -> None:
+        """Let every control say what it can do now."""
+        here, last = self.deal, self.viewing.last
+        deals = self.viewing.deals
+        self._bar.most = here.last - here.first if here else 0
+        self._bar.value = self.position - here.first if here else 0
+        self._bar.marks = self._tricks(here) if here else ()
+        first_deal = not deals or self.position <= deals[0].first
+        whys = {
+            controls.FIRST: words.BEGINNING if self.position == 0 else "",
+            controls.BACK: words.BEGINNING if self.position == 0 else "",
+            controls.ON: words.END if self.position == last else "",
+            controls.LAST: words.END if self.position == last else "",
+            controls.PLAY: words.END if self.position == last and not self.playing else "",
+            controls.DEAL_BACK: words.FIRST if first_deal else "",
+            controls.DEAL_ON: words.LAST if not deals or here == deals[-1] else "",
+            controls.REPLAY: "" if self._scored(here) else words.NOT_YET,
+        }
+        for key, why in whys.items():
+            self.group[key].enabled, self.group[key].why = not why, why
+        for key, lit in ((controls.OPEN, self.opened), (controls.PLAY, self.playing)):
+            button = self.group[key]
+            assert isinstance(button, Button)
+            button.lit = lit
+            if key == controls.PLAY:
+                button.sign = "pause" if self.playing else "play"
+
+    def _tricks(self, here: DealSpan) -> tuple[int, ...]:
+        steps = range(here.first, here.last + 1)
+        return tuple(
+            at - here.first for at in steps if isinstance(self.viewing.event(at), TrickWon)
+        )
+
+    def _scored(self, here: DealSpan | None) -> bool:
+        if here is None:
+            return False
+        return len(self.viewing.game(here.last).sheet) >= here.number
+
+    def _sound(self) -> None:
+        for cue in self.stage.cues:
+            if self.ctx.audio is not None:
+                self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
+        self.stage.cues.clear()
+
+    def _pace(self) -> Pace:
+        settings = self.ctx.preferences.now
+        return Pace(settings.speed, settings.reduced_motion)

@@ -1,0 +1,48 @@
+"""What the viewer of old games says."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SOUTH
+
+OPEN, DEALS, REPLAY = "Open", "Deals", "Replay"
+HEADING = "The deals of this game"
+COPY_CODE, GO_THERE = "Copy code", "Go there"
+NO_CODE = "This deal has no code: the record does not tell what it was made from."
+NOT_YET = "This deal was not played to its end."
+HIDDEN = "A game that is being played shows only what Victor sees."
+FIRST = "This is the first deal."
+LAST = "This is the last deal."
+BEGINNING = "Nothing happened before this."
+END = "Nothing is recorded after this."
+
+
+def deal(number: int, deals: int) -> str:
+    """Which deal lies on the table."""
+    return f"Deal {number} of {deals}" if number else "Before the first deal"
+
+
+def step(here: int, steps: int) -> str:
+    """Which step of the deal was taken last."""
+    return f"Step {here} of {steps}"
+
+
+def line(number: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
+    """A deal in one line: who bid what, what came of it, and the score after it."""
+    if score is None:
+        return f"{number}. Not played to its end"
+    verdict = "made" if score.made else "set"
+    own = rules.side_of(SOUTH)
+    first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
+    totals = " to ".join(str(total).replace("-", "−") for total in first)
+    return f"{number}. {names[score.bidder]} bid {score.bid}, {verdict}: {totals}"
+
+
+def code(words: str) -> str:
+    """A deal's code, to be given away."""
+    return f"Deal code {words}"
+
+
+COPIED = "The code is on the clipboard."
+NO_CLIPBOARD = "There is no clipboard here: write the code down."
