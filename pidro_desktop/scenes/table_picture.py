@@ -40,7 +40,7 @@ class Said:
     """What the scene adds: why something cannot be done, and how the person answers.
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
-    ``help`` is the advice to be shown.
+    ``help`` is the advice to be shown; ``quiet`` leaves out what is said at a pause.
     """
 
     why: str = ""
@@ -48,6 +48,7 @@ class Said:
     by_keyboard: bool = False
     lifetime: tuple[int, int] | None = (0, 0)
     help: Bubble | None = None
+    quiet: bool = False
 
 
 class Picture:
@@ -145,6 +146,8 @@ def _telling(flow: Stage, said: Said) -> Telling:
 def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     """The large words and the sentence above the buttons."""
     model, ask = flow.model, flow.ask
+    if flow.pause == LOOK and said.quiet:
+        return "", ""
     if flow.pause == LOOK:
         return words.LOOK_WELL, table_words.kept_sentence(model)
     if ask is None:

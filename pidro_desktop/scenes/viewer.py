@@ -16,7 +16,6 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.words import call
 from pidro_desktop.render.hint import put_hint
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words
@@ -197,7 +196,7 @@ class Viewer(Scene):
             controls.DEAL_BACK: lambda: self._to_deal(-1),
             controls.DEAL_ON: lambda: self._to_deal(1),
             controls.OPEN: self._turn_cards,
-            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal)),
+            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal, self.title)),
             controls.REPLAY: self._replay,
             controls.CLOSE: Pop,
         }
@@ -261,27 +260,17 @@ class Viewer(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and where we are."""
-        self.picture.draw(canvas, self.stage, Said(lifetime=None))
+        self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.opened))
         kit, here = self.picture.kit, self.deal
         numbers = [deal.number for deal in self.viewing.deals]
         first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
         second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
         controls.put_heading(canvas, kit, first, second)
-        self._draw_title(canvas)
         self.group.draw(canvas, kit.look)
         unusable = self.group.explained()
         if unusable:
             bounds = pygame.Rect((0, 0), canvas.size)
             put_hint(canvas, kit.look, unusable.why, unusable.rect, bounds)
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        kit, cloth = self.picture.kit, self.picture.places.cloth
-        pen = kit.pen(Face.SANS, 17, kit.look.theme.text_on_dark.cream_soft)
-        room = self.picture.places.seats[2].figure.x - cloth.x - kit.s(60)
-        y = cloth.y + kit.s(26)
-        for line in kit.look.text.wrap(self.title, pen, room)[:3]:
-            kit.text(canvas, line, (cloth.x + kit.s(20), y), pen)
-            y += max(20, kit.s(23))
 
     def _renew(self) -> None:
         """Let every control say what it can do now."""

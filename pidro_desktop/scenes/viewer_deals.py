@@ -28,8 +28,9 @@ class Deals(Panel):
     width: ClassVar[float] = 720
     height: ClassVar[float] = 640
 
-    def __init__(self, viewing: Viewing, here: DealSpan | None) -> None:
+    def __init__(self, viewing: Viewing, here: DealSpan | None, title: str = "") -> None:
         super().__init__()
+        self.title = title
         self.viewing = viewing
         self.here = here or (viewing.deals[0] if viewing.deals else None)
         self.scroll = Scroll()
@@ -81,12 +82,12 @@ class Deals(Panel):
         self._place_rows()
 
     def _place_rows(self) -> None:
-        """Give the rows their places; those out of sight cannot be hit."""
+        """Give the rows their places, also those out of sight."""
         area = self.scroll.area
         for index, deal in enumerate(self.viewing.deals):
             top = area.y + index * self._pitch - self.scroll.offset
             place = pygame.Rect(area.x, top, area.width, self._pitch - 2)
-            self.group[_key(deal)].place(place if area.colliderect(place) else place.move(0, 0))
+            self.group[_key(deal)].place(place)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scrolling first; moving the focus to a row chooses it."""
@@ -163,6 +164,12 @@ class Deals(Panel):
         at = (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 30))
         said, pen = look.text.fit(said, pen, rect.width - 2 * look.s(SIDE))
         look.text.put(canvas, said, at, pen)
+        pen = look.pen(Face.SEMI, 17, paper.ink_soft)
+        left, y = rect.x + look.s(SIDE), rect.bottom - look.s(62)
+        room = self.group[COPY].rect.x - left - look.s(16)
+        for line in look.text.wrap(self.title, pen, room)[:2]:
+            look.text.put(canvas, line, (left, y), pen)
+            y += look.s(23)
 
 
 def _key(deal: DealSpan) -> str:
