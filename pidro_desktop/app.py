@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -36,6 +38,7 @@ class App:
         self._broken = broken
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
+        self._faults: deque[BaseException] = deque()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         ctx.preferences.watch(lambda now: ctx.look.cards.set_four_colours(now.four_colours))
@@ -55,6 +58,7 @@ class App:
     def run(self) -> None:
         """Run until the person leaves: 60 frames a second while something moves, else asleep."""
         clock = pygame.time.Clock()
+        usual, threading.excepthook = threading.excepthook, self._broken_thread
         try:
             self.step(0.0)
             self.ctx.opened()
@@ -65,6 +69,7 @@ class App:
                 passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
                 self.step(min(passed, LONGEST_STEP), pygame.event.get())
         finally:
+            threading.excepthook = usual
             self._abandon()
         if self.ctx.audio is not None:
             self.ctx.audio.close()
@@ -73,6 +78,8 @@ class App:
         """One frame: hand out the events, let ``dt`` seconds pass, paint; returns what changed."""
         if self.display.adopt_size():
             self.resized()
+        while self._faults:
+            self._guarded(self._tell_fault)
         for event in events:
             if self.running:
                 self._guarded(lambda event=event: self._hand_out(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
@@ -84,6 +91,27 @@ class App:
         damage = self.canvas.present()
         self.display.show(damage)
         return damage
+
+    def fail(self, fault: BaseException) -> None:
+        """Let the next frame show that something broke; may be called from any thread."""
+        self._faults.append(fault)
+        self._wake()
+
+    def _broken_thread(self, broken: threading.ExceptHookArgs) -> None:
+        """Nobody waits for what a thread raises: it is told here, or nowhere."""
+        if broken.exc_value is not None:
+            self.fail(broken.exc_value)
+
+    def _tell_fault(self) -> None:
+        """Break, unless something that broke is being told already: then the log has to do."""
+        try:
+            raise self._faults.popleft()
+        except Exception:
+            if not self._shows_breakage:
+                raise
+            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+
+            write_log()
 
     def set_fullscreen(self, on: bool) -> None:
         """Cover the screen or go back to a window, and remember it."""
@@ -177,7 +205,8 @@ class App:
         self.canvas = Canvas(self.display.picture)
 
     def _wake(self) -> None:
-        pygame.event.post(pygame.event.Event(self._wake_event))
+        with contextlib.suppress(pygame.error):  # the window is closed: nobody waits any more
+            pygame.event.post(pygame.event.Event(self._wake_event))
 
     def _guarded(self, work: Callable[[], object]) -> None:
         """Do ``work``; if it breaks, log it and show a calm sentence instead of the scenes."""
@@ -187,10 +216,14 @@ class App:
             from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
 
             write_log()
-            if self.stack and getattr(self.stack[-1], "shows_breakage", False):
+            if self._shows_breakage:
                 raise  # the message itself breaks: the command line says so and ends
             self._abandon()
             self._push(self._broken(error))
+
+    @property
+    def _shows_breakage(self) -> bool:
+        return bool(self.stack) and getattr(self.top, "shows_breakage", False)
 
     def _abandon(self) -> None:
         """Let every scene stop what runs for it, even where one of them breaks again."""

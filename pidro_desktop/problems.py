@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import platform
+import traceback
 from logging.handlers import RotatingFileHandler
 
 from pidro_desktop import __version__, paths
@@ -12,13 +13,18 @@ from pidro_desktop.storage.errors import StorageError
 SIZE, KEPT = 256_000, 3
 
 
+class _Handler(RotatingFileHandler):
+    """The program's own, to be told from others'."""
+
+
 def _start_log() -> None:
     """Let warnings and worse go to the log file; where there can be none, nowhere."""
+    logging.raiseExceptions = False  # a log that cannot be written is no reason for a traceback
     root = logging.getLogger()
-    if root.handlers:
+    if any(isinstance(handler, _Handler) for handler in root.handlers):
         return
     try:
-        handler: logging.Handler = RotatingFileHandler(
+        handler: logging.Handler = _Handler(
             paths.log_file(), maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", delay=True
         )
     except (StorageError, OSError):
@@ -27,13 +33,27 @@ def _start_log() -> None:
     root.addHandler(handler)
 
 
+def system() -> str:
+    """What the program runs on, in a line."""
+    return f"Pidro Desktop {__version__}, Python {platform.python_version()}, {platform.platform()}"
+
+
+def details(fault: BaseException) -> str:
+    """What somebody who mends the program wants to know."""
+    return f"{system()}\n\n{''.join(traceback.format_exception(fault))}"
+
+
+def where() -> str:
+    """The log's place; empty where there can be none."""
+    try:
+        return str(paths.log_file())
+    except StorageError:
+        return ""
+
+
 def write_log() -> str:
     """Log the exception being handled; returns what to tell the person."""
     _start_log()
-    system = f"{__version__}, Python {platform.python_version()}, {platform.platform()}"
-    logging.getLogger("pidro_desktop").exception("The program broke (%s)", system)
-    try:
-        where = f" The details are in {paths.log_file()}."
-    except StorageError:
-        where = ""
-    return f"Something went wrong in the program itself; your games and results are kept.{where}"
+    logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
+    told = f" The details are in {where()}." if where() else ""
+    return f"Something went wrong in the program itself; your games and results are kept.{told}"

@@ -152,7 +152,8 @@ def _stills() -> Stills:
     )
 
 
-def _breakage(_fault: BaseException) -> Scene:
-    from pidro_desktop.scenes.message import Breakage  # noqa: PLC0415  only when something broke
+def _breakage(fault: BaseException) -> Scene:
+    from pidro_desktop.problems import details, where  # noqa: PLC0415  only when something broke
+    from pidro_desktop.scenes.message import Breakage  # noqa: PLC0415  likewise
 
-    return Breakage(str(paths.log_file()))
+    return Breakage(where(), details(fault))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
+from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
@@ -98,20 +99,30 @@ def confirm(heading: str, text: str, yes: str, no: str = "Cancel") -> Message:
     return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
 
 
+BROKEN: Final = (
+    "This screen met an error of the program itself. Your game is kept as it was after the last "
+    "card, and Resume goes on with it."
+)
+COPY: Final = Answer("copy", "Copy details")
+
+
 class Breakage(Message):
-    """Shown instead of the scenes after an unexpected error: what to do, and where the log is."""
+    """Shown instead of the scenes after an unexpected error: what to do, and where the log is.
+
+    ``log_file`` is empty where there is none. ``details`` is what can be copied.
+    """
 
     opaque = True
     closable = False
     shows_breakage = True
+    width: ClassVar[float] = 640
 
-    def __init__(self, log_file: str) -> None:
-        super().__init__(
-            "Something went wrong",
-            "This screen met an error of the program itself. Your game is kept as it was after "
-            f"the last card, and Resume goes on with it.\nThe details are in {log_file}.",
-            (Answer("quit", "Quit"), Answer("title", "To the title")),
-        )
+    def __init__(self, log_file: str, details: str = "") -> None:
+        self._details = details
+        self._log = f"The details are in {log_file}." if log_file else "No log could be written."
+        copy = (COPY,) if details else ()
+        answers = Answer("quit", "Quit"), *copy, Answer("title", "Back to the title")
+        super().__init__("Something went wrong", f"{BROKEN}\n{self._log}", answers)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Bare wood lies behind: whatever draws the table may be what broke."""
@@ -120,5 +131,15 @@ class Breakage(Message):
         super().draw_sheet(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Leave the program, or begin again at the title."""
+        """Copy what happened; leave the program; or begin again at the title."""
+        if chosen.key == COPY.key:
+            self._copy()
+            return None
         return Quit() if chosen.key == "quit" else Reset(self.ctx.title())
+
+    def _copy(self) -> None:
+        """Copy the details, and say whether that worked."""
+        done = clipboard.copy(self._details)
+        said = "The details are copied." if done else "There is no clipboard here."
+        self.text = f"{BROKEN}\n{self._log} {said}"
+        self.resize(self.ctx.size)

@@ -289,5 +289,5 @@ def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Ctx, where: str) 
     if where == "handle":
         pilot.press(pygame.K_a)
     assert isinstance(pilot.scene, Breakage)
-    pilot.choose("To the title")
+    pilot.choose("Back to the title")
     assert isinstance(pilot.scene, Title)
