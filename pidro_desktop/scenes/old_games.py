@@ -71,7 +71,6 @@ class OldGames(Panel):
         """Begin to read."""
         super().enter(ctx)
         self.shelf = shelf_of(ctx)
-        self.list.players = seated(ctx)
         self._read()
 
     def leave(self) -> None:
@@ -109,7 +108,7 @@ class OldGames(Panel):
 
     def build(self) -> list[Widget]:
         """The list and the buttons under it."""
-        import_ = Button("import", words.IMPORT, size=20)
+        import_ = self._button("import", words.IMPORT, words.READ_ONLY * self.ctx.read_only)
         undo = [Button("undo", words.UNDO, size=20)] if self.discards else []
         made = [
             self._button("delete", words.DELETE, self._why_not_delete()),
@@ -145,7 +144,7 @@ class OldGames(Panel):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The wheel and the page keys move the list wherever the focus is; files may be dropped."""
-        if event.type == pygame.DROPFILE:
+        if event.type == pygame.DROPFILE and not self.ctx.read_only:
             return Push(Import(self.shelf, Path(event.file)))
         if event.type == pygame.MOUSEWHEEL:
             self.list.scroll.handle(event, self.look)
@@ -203,6 +202,8 @@ class OldGames(Panel):
         return words.NO_GAME if chosen.fault else ""
 
     def _why_not_delete(self) -> str:
+        if self.ctx.read_only:
+            return words.READ_ONLY
         return "" if self.list.chosen is not None else words.CHOOSE
 
     def _why_not_go_on(self) -> str:
@@ -210,6 +211,7 @@ class OldGames(Panel):
         if kept is None or kept.fault:
             return self._why_not_read()
         reasons = {
+            words.READ_ONLY: self.ctx.read_only,
             words.OVER: kept.winner is not None,
             words.IMPORTED: kept.imported,
             words.NOT_YOURS: not words.yours(kept),
@@ -346,12 +348,4 @@ class OldGames(Panel):
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
             return self._said or self._trouble
-        return kept.fault or str(kept.path)
-
-
-def seated(ctx: Ctx) -> dict[str, tuple[str, ...]]:
-    """Who sat in seats 0 to 3, by the game's id, as far as that is known."""
-    try:
-        return dict(ctx.history.seated())
-    except StorageError:
-        return {}
+        return kept.told if kept.fault else str(kept.path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -28,7 +28,6 @@ class GamesList(Widget):
     def __init__(self) -> None:
         super().__init__(LIST, "Games")
         self.games: Sequence[Kept] = ()
-        self.players: Mapping[str, Sequence[str]] = {}
         self.scroll = Scroll()
         self._chosen: tuple[str, int] | None = None
         self._look: Look
@@ -188,7 +187,7 @@ class GamesList(Widget):
         look.text.put(canvas, said, (left, high), pen)
         marked = look.text.put(canvas, words.marks(game), (right, low), soft, anchor="right")
         room = right - left - marked - (inset if marked else 0)
-        said, pen = look.text.fit(words.about(game, self._players(game)), soft, room)
+        said, pen = look.text.fit(words.about(game), soft, room)
         look.text.put(canvas, said, (left, low), pen)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
@@ -201,9 +200,3 @@ class GamesList(Widget):
         size = (look.s(4), inner.height - look.s(16))
         mark = look.shapes.rounded(size, 2, (brass, brass))
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
-
-    def _players(self, game: Kept) -> Sequence[str]:
-        if game.header is None:
-            return ()
-        bound = game.header.commit or game.header.seed
-        return self.players.get(f"{game.header.created} {bound}", ())

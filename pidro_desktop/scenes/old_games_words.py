@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
 from pidro_desktop.engine.record import Aid
@@ -74,13 +73,13 @@ def result(kept: Kept) -> str:
     return f"{_side(kept, kept.winner)} won {_score(kept, kept.winner)}"
 
 
-def about(kept: Kept, players: Sequence[str] = ()) -> str:
+def about(kept: Kept) -> str:
     """Rules, length and company; for a file that is no game, what is wrong with it."""
     if kept.fault:
-        return kept.fault.removeprefix(f"{kept.path.name}:").strip().capitalize()
+        return f"Line {kept.line}: {kept.fault}" if kept.line else kept.fault
     rules = kept.rules.name if kept.rules else ""
     deals = f"{kept.deals} deal{'' if kept.deals == 1 else 's'}"
-    parts = [rules, deals, _company(kept, players)]
+    parts = [rules, deals, _company(kept)]
     return " · ".join(part for part in parts if part)
 
 
@@ -109,15 +108,16 @@ def _side(kept: Kept, side: int) -> str:
     return " and ".join(names)
 
 
-def _company(kept: Kept, players: Sequence[str]) -> str:
-    """Who sat there: levels where they are known, else the names in the record."""
-    if len(players) == len(SEATS) and players[2]:
-        with_, left, right = players[2], players[1], players[3]
-        against = left if left == right else f"{left} and {right}"
-        return f"with {with_} against {against}"
-    if yours(kept) or kept.header is None:
+def _company(kept: Kept) -> str:
+    """Who sat there: the levels where they are known, else the names in the record."""
+    header = kept.header
+    if header is None:
         return ""
-    return " – ".join(kept.header.seats)
+    if header.players is None or not yours(kept):
+        return "" if yours(kept) else " – ".join(header.seats)
+    _, left, partner, right = header.players
+    against = left if left == right else f"{left} and {right}"
+    return f"with {partner} against {against}"
 
 
 def deleted(kept: Kept) -> str:

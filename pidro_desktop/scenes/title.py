@@ -68,7 +68,8 @@ class Title(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
-        if event.type == pygame.DROPFILE and self.ctx.games_at_hand():
+        dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
+        if dropped and not self.ctx.read_only:
             return self._over(_old_games(event.file))
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
             return self._over(_about())

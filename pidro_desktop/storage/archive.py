@@ -41,7 +41,7 @@ class Kept:
         at: when it was begun, ISO 8601 in UTC; for a fault, when the file was last written.
         deals: how many are scored. deal: the number of the one under way or just scored.
         aid: decisions taken back and hints shown, in all deals.
-        fault: why the file cannot be used, as FILE:LINE: reason; empty where nothing is wrong.
+        fault: why the file cannot be used, as a sentence; empty where nothing is wrong.
         torn: whether the last line was cut off and is left out.
         checked: whether every line was checked against the rules.
     """
@@ -65,6 +65,13 @@ class Kept:
     def key(self) -> tuple[str, int]:
         """What tells this game from all others in the folder."""
         return self.path.name, self.number
+
+    @property
+    def told(self) -> str:
+        """What is wrong, and where: FILE:LINE: reason."""
+        return (
+            f"{self.path}:{self.line}: {self.fault}" if self.line else f"{self.path}: {self.fault}"
+        )
 
     @property
     def imported(self) -> bool:
@@ -140,12 +147,11 @@ def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
 
 
 def _faulty(path: Path, number: int, line: int, fault: str, at: str) -> Kept:
-    told = f"{path.name}:{line}: {fault}"
-    return Kept(path, number, line, at, fault=told, checked=True)
+    return Kept(path, number, line, at, fault=fault, checked=True)
 
 
 def _unreadable(path: Path, error: OSError) -> Kept:
-    fault = f"{path.name}: this file cannot be read: {reason(error)}."
+    fault = f"This file cannot be read: {reason(error)}."
     return Kept(path, 0, 0, "", fault=fault, checked=True)
 
 

@@ -111,15 +111,6 @@ class History:
         """All numbers since the last reset that stands. Raises StorageError."""
         return self._try(statistics, Statistics())
 
-    def seated(self) -> dict[str, tuple[str, ...]]:
-        """Who sat in seats 0 to 3, by the game's id. Raises StorageError."""
-
-        def read(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-            rows = connection.execute("SELECT id, players FROM game")
-            return {name: tuple(json.loads(players)) for name, players in rows}
-
-        return self._try(read, {})
-
     def reset(self) -> None:
         """Let the counters start at zero; every game stays recorded. Raises StorageError."""
         self._add(lambda connection: _add(connection, schema.ADD_RESET, _now()))
