@@ -211,9 +211,14 @@ class Sittings:
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
         def put_away(match: Match) -> None:
+            """What cannot be done now is done at the next start, or before the next game."""
             header, game = match.setup.header, match.game
-            self.history.record_game(result(header, game, players, match.aids))
-            save.finish()
+            try:
+                self.history.record_game(result(header, game, players, match.aids))
+                save.finish()
+            except StorageError as fault:
+                save.close()
+                self.tell(str(fault))
 
         return put_away
 

@@ -213,11 +213,11 @@ def test_a_game_that_could_not_be_counted_is_no_unfinished_one_and_counts_later(
     told: list[str] = []
     home.tell = told.append
     monkeypatch.setattr(History, "record_game", full)
-    match = home.start(SHORT, THREE)
-    with pytest.raises(StorageError):
-        run(match)
-    home.start(SHORT, THREE)
+    run(home.start(SHORT, THREE))
     assert told == ["There is no room on the disk."]
+    assert home.save.exists()
+    home.start(SHORT, THREE)
+    assert told == ["There is no room on the disk."] * 2
     (waiting,) = kept(home, "uncounted-*.pidro.jsonl")
     assert read_one(read_lines(waiting).lines, variants.load).game.is_over
     monkeypatch.undo()
