@@ -80,6 +80,7 @@ class Title(Scene):
         ways: dict[str, Callable[[], Change | None]] = {
             "new": self._begin,
             "resume": self._resume,
+            "watch": _watch,
             "old": _old_games,
             "rules": _rules,
             "settings": _settings,
@@ -163,11 +164,12 @@ class Title(Scene):
         why = OPEN_ELSEWHERE if looking else NO_GAME
         may_resume = bool(saved) and not looking
         resume = _row("resume", "Resume", note=score, enabled=may_resume, why=why)
+        watch = [_row("watch", "Watch", note=score)] if looking and saved else []
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
         new.enabled, new.why = not looking, OPEN_ELSEWHERE if looking else ""
         first = "resume" if may_resume and not self.group.by_keyboard else "new"
-        self.group.replace([new, resume, *rows], first=first if not self._settled else "")
+        self.group.replace([new, resume, *watch, *rows], first=first if not self._settled else "")
         self._settled = self._asked
         self._arrange()
 
@@ -230,6 +232,12 @@ def _old_games(dropped: str = "") -> Push:
     from pidro_desktop.scenes.old_games import OldGames  # noqa: PLC0415  see above
 
     return Push(OldGames(dropped=Path(dropped) if dropped else None))
+
+
+def _watch() -> Push:
+    from pidro_desktop.scenes.viewer_live import watch_current  # noqa: PLC0415  see above
+
+    return Push(watch_current())
 
 
 def _rules() -> Push:

@@ -46,3 +46,8 @@ def code(words: str) -> str:
 
 COPIED = "The code is on the clipboard."
 NO_CLIPBOARD = "There is no clipboard here: write the code down."
+
+LIVE = "The game being played, as Victor sees it"
+NOTHING_TO_WATCH = "There is nothing to watch"
+NOTHING_PLAYED = "No game is being played just now."
+NOT_READABLE = "The game being played cannot be read just now. It is left as it is."

@@ -1,0 +1,111 @@
+"""The game that another copy of the program plays is watched while it is being played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.scenes import viewer_controls as controls
+from pidro_desktop.scenes import viewer_words as words
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.scene import Change
+from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.saves import read_lines
+
+EVERY = 0.5
+"""Seconds from one look at the file to the next."""
+
+
+def watch_current() -> Viewer | Message:
+    """The game being played as it grows; where there is none, a dialog that says so."""
+    try:
+        path = paths.current_save()
+        reader, lines = _read(path)
+    except (StorageError, PidroError):
+        return Message(words.NOTHING_TO_WATCH, words.NOT_READABLE)
+    if reader is None:
+        return Message(words.NOTHING_TO_WATCH, words.NOTHING_PLAYED)
+    return LiveViewer(path, reader, lines)
+
+
+def _read(path: Path) -> tuple[GameReader | None, list[str]]:
+    lines = read_lines(path).lines if path.exists() else []
+    return (read_one(lines, variants.load) if lines else None), lines
+
+
+class LiveViewer(Viewer):
+    """Follows a record as it grows, and shows no card that Victor does not see.
+
+    Whoever looks at earlier steps is left there; the last step, or play, follows the game again.
+    """
+
+    def __init__(self, path: Path, reader: GameReader, lines: list[str]) -> None:
+        super().__init__(reader, words.LIVE, opened=False)
+        self._path = path
+        self._lines = lines
+        self._waited = 0.0
+        self.position = self.viewing.last
+        self.playing = True
+
+    @property
+    def busy(self) -> bool:
+        """The file is looked at twice a second."""
+        return True
+
+    def update(self, dt: float) -> Change | None:
+        """Look for more, and let it be seen."""
+        self._waited += dt
+        if self._waited >= EVERY:
+            self._waited = 0.0
+            self._look()
+        return super().update(dt)
+
+    def _look(self) -> None:
+        """Follow what was added. What cannot be read just now is looked at again later."""
+        try:
+            lines = read_lines(self._path).lines if self._path.exists() else []
+            if not lines or lines == self._lines:
+                return
+            before = self.viewing.game(self.position)
+            if lines[: len(self._lines)] == self._lines:
+                self.viewing.grow(lines[len(self._lines) :])
+            else:
+                self._begin_anew(read_one(lines, variants.load))
+            self._lines = lines
+        except (StorageError, PidroError):
+            return
+        gone = self.position > self.viewing.last
+        if gone or self.viewing.game(self.position) is not before:
+            self.go_to(min(self.position, self.viewing.last))
+
+    def _begin_anew(self, reader: GameReader) -> None:
+        """Another game is being played, or the record was written anew."""
+        self.viewing = type(self.viewing)(reader)
+        self.position = self.viewing.last
+
+    def _on(self) -> None:
+        """Nothing more yet is no reason to stop."""
+        playing = self.playing
+        super()._on()
+        self.playing = playing
+
+    def _step_on(self) -> Change | None:
+        following = self.position + 1 >= self.viewing.last
+        super()._step_on()
+        self.playing = following
+        return None
+
+    def _jump(self, position: int) -> Change | None:
+        super()._jump(position)
+        self.playing = position >= self.viewing.last
+        return None
+
+    def _renew(self) -> None:
+        super()._renew()
+        play = self.group[controls.PLAY]
+        play.enabled, play.why = True, ""
+        for key in (controls.OPEN, controls.REPLAY):
+            self.group[key].enabled, self.group[key].why = False, words.HIDDEN
