@@ -11,11 +11,62 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.prompt import put_go_on
+from pidro_desktop.render.furniture.sides import split
+from pidro_desktop.render.furniture.toolbar import CLOSE, Tools
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.scenes import replay_words as words
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.replay_panel import (
+    AGAIN,
+    BESIDE,
+    START,
+    Result,
+    controls,
+    put_panel,
+)
+from pidro_desktop.scenes.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import widgets
+from pidro_desktop.scenes.table_offer import CORNERS, Offer
+from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.flow import Flow
 
 FORWARD: Final = "forward"
 """What a replay pops with: the person wants to go on with what was there before."""
+_LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
+_STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+
+
+class ReplayOffer(Offer):
+    """The choices of the game, with the replay's own controls in the column."""
+
+    corners: ClassVar[frozenset[str]] = BESIDE | CORNERS
+
+    def __init__(self, flow: Flow, scene: ReplayScene) -> None:
+        super().__init__(flow, scene.group)
+        self._scene = scene
+
+    @property
+    def beside(self) -> list[Widget]:
+        """The controls beside the table."""
+        scene = self._scene
+        return controls(self.picture.kit, scene.replay, scene.start.trick)
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        made: list[Widget] = []
+        if self.flow.pause != SCORE:
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
+            made = [one for one in own if one.key not in self.corners]
+        return [*made, *self.beside]
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the paper below its controls."""
+        self._scene.put_beside(canvas)
+        super().draw(canvas, look)
 
 
 class ReplayScene(TableScene):
@@ -28,7 +79,73 @@ class ReplayScene(TableScene):
         self.replay = replay
         self.start = start
 
+    def enter(self, ctx: Ctx) -> None:
+        """Begin where one begins."""
+        super().enter(ctx)
+        self.offer = ReplayOffer(self.flow, self)
+
+    def begin(self, start: Start) -> None:
+        """Play it again from there."""
+        self.flow.close()
+        self.start = start
+        self.match = self.replay.match(start)
+        self.flow = Flow(self.match, self._pace(), self.ctx.wake)
+        self.offer = ReplayOffer(self.flow, self)
+        self.patience.used()
+        self.resize(self.ctx.size)
+
+    @property
+    def result(self) -> Result | None:
+        """How it has ended this time; None while it is played."""
+        deal = self.match.game.sheet[len(self.replay.before.sheet) :]
+        return self._for_us(deal[0].delta) if deal and self.flow.pause == SCORE else None
+
+    def _for_us(self, by_side: tuple[int, ...]) -> Result:
+        return Result(*split(self.flow.model, by_side))
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; after the score there is nothing that follows by itself."""
+        change = super().update(dt)
+        self.flow.clicked = self.flow.pause != SCORE
+        return change
+
+    def put_beside(self, canvas: Canvas) -> None:
+        """Put the paper over the sheet, and in the end how both deals compare."""
+        kit, now = self.picture.kit, self.result
+        then = self._for_us(self.replay.score.delta)
+        put_panel(canvas, kit, self.replay, then, now)
+        if now is not None:
+            put_go_on(canvas, kit, words.compared(now, then))
+
     def _key(self, event: pygame.event.Event) -> Change | None:
-        if event.key in (pygame.K_ESCAPE, pygame.K_f):
+        if event.key in _LEAVES:
             return Pop(FORWARD)
+        if event.key == pygame.K_r:
+            self.begin(self.start)
+            return None
+        if event.key in _STEPS:
+            self._step(_STEPS[event.key])
+            return None
         return super()._key(event)
+
+    def _step(self, by: int) -> None:
+        starts = self.replay.starts
+        place = starts.index(self.start) + by
+        self.begin(starts[min(max(0, place), len(starts) - 1)])
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None or chosen.key not in BESIDE:
+            return super()._used(chosen)
+        self.ctx.sound("click")
+        if chosen.key in (LEAVE, CLOSE):
+            return Pop(FORWARD)
+        if chosen.key == AGAIN:
+            self.begin(self.start)
+        else:
+            number = int(chosen.key.removeprefix(START))
+            self.begin(self.replay.starts[number])
+        return None
+
+    def _go_on(self, paused: str) -> None:
+        if paused != SCORE:
+            super()._go_on(paused)

@@ -18,6 +18,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import table_words
+from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import MARK_RISE
@@ -79,9 +80,9 @@ def widgets(
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
-        found = buttons.won_buttons(kit)
+        found = [*buttons.won_buttons(kit), *after_deal(flow, kit)]
     elif flow.pause and flow.match.person is not None:
-        found = [GoOn(kit)]
+        found = [GoOn(kit), *after_deal(flow, kit)]
     elif ask is not None and ask.what == "bid":
         found = buttons.bid_buttons(kit, flow.model, ask.bids)
     elif ask is not None and ask.what == "trump":

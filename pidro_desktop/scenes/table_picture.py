@@ -149,7 +149,9 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if flow.pause == LOOK and said.quiet:
         return "", ""
     if flow.pause == LOOK:
-        return words.LOOK_WELL, table_words.kept_sentence(model)
+        # Where all cards lie open there is nothing to tell of them, and no room for it.
+        open_ = flow.places.open_cards
+        return words.LOOK_WELL, "" if open_ else table_words.kept_sentence(model)
     if ask is None:
         return "", ""
     if ask.what == "bid":

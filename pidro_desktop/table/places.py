@@ -38,7 +38,8 @@ class Places:
         confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
-        captured: rows of point cards after the deal, ours and theirs.
+        captured: rows of point cards after the deal, ours and theirs. replay: the button that plays
+        it again; code: the slip with its code, copy: the button on it.
     """
 
     def __init__(self, width: int, height: int, *, open_cards: bool = False) -> None:
@@ -121,6 +122,16 @@ class Places:
         y = self.won.bottom - scale.s(24) - high
         self.won_buttons = (Rect(x, y, width, high), Rect(x + width + gap, y, width, high))
 
+    def _place_after(self, sheet: Sheet) -> None:
+        """What can be done after a deal lies where the hand was."""
+        scale, mx, low = self.scale, sheet.mx, sheet.low
+        side, edge = scale.target(BUTTON), scale.s(14)
+        self.replay = around(sheet.at(mx, 556 + low), scale.s(190), side)
+        self.code = around(sheet.at(mx, 634 + low), scale.s(580), max(scale.s(76), side + edge))
+        wide = max(scale.s(96), 72)
+        right = self.code.right - edge - wide
+        self.copy = Rect(right, self.code.centre[1] - side // 2, wide, side)
+
     def _place_south(self, sheet: Sheet) -> None:
         scale, mx, low = self.scale, sheet.mx, sheet.low
         self.hand: Point = sheet.at(mx, 602 + low)
@@ -134,6 +145,7 @@ class Places:
         side = scale.target(BUTTON)
         row = scale.s(BUTTON_ROW + low)
         self.captured: tuple[Row, Row] = captured_rows(sheet)
+        self._place_after(sheet)
         self.confirm = Rect(self.hand[0] - scale.s(110), row, 2 * scale.s(110), side)
         self.go_on: Point = sheet.at(mx, 507 + low)
         x, y = scale.s(sheet.right - 24), scale.s(sheet.bottom - 24)

@@ -30,7 +30,8 @@ def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -
         kit.text(canvas, sentence, places.pause_sentence, small, "centre", room=room)
 
 
-def put_go_on(canvas: Canvas, kit: Kit) -> None:
-    """Put the line that says that any click goes on."""
+def put_go_on(canvas: Canvas, kit: Kit, said: str = words.GO_ON) -> None:
+    """Put the line that says that any click goes on, or what else is said at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream)
-    kit.text(canvas, words.GO_ON, kit.places.go_on, pen, "centre")
+    room = kit.places.code.w
+    kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
