@@ -1,0 +1,127 @@
+"""Records carried out and in: the line of play that is left, checked, and never doubled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from records import keep, played, with_second_thoughts
+
+from pidro_desktop.cli import main
+from pidro_desktop.storage.archive import Kept, check, skim
+from pidro_desktop.storage.carrying import bring_in, export
+from pidro_desktop.storage.discarding import Discards
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.variants import load
+
+
+def only(path: Path) -> Kept:
+    (kept,) = skim(path, load)
+    return kept
+
+
+def test_an_exported_game_has_no_back_lines_and_check_accepts_it(tmp_path, capsys) -> None:
+    kept = only(keep(tmp_path / "saves", "20260106-190000", with_second_thoughts()))
+    path = export(kept, tmp_path / "out")
+    text = path.read_text("utf-8")
+    assert '"t":"back"' in kept.path.read_text("utf-8")
+    assert '"t":"back"' not in text
+    assert main(["check", str(path)]) == 0, capsys.readouterr().out
+    told = only(path)
+    assert (told.totals, told.aid) == (kept.totals, kept.aid)
+
+
+def test_one_game_of_several_is_exported_alone(tmp_path: Path) -> None:
+    path = keep(tmp_path, "two", [*played("a", 1), *played("b", 2)])
+    out = export(skim(path, load)[1], tmp_path / "out")
+    assert out.read_text("utf-8").splitlines() == played("b", 2)
+
+
+def test_an_export_writes_over_nothing(tmp_path: Path) -> None:
+    kept = only(keep(tmp_path, "a", played("a", 1)))
+    first, second = export(kept, tmp_path / "out"), export(kept, tmp_path / "out")
+    assert first != second
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_an_export_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+    kept = only(keep(tmp_path, "a", played("a", 1)))
+    (tmp_path / "out").write_text("a file, no folder")
+    with pytest.raises(StorageError, match="cannot be written"):
+        export(kept, tmp_path / "out")
+
+
+def test_every_game_of_a_file_is_brought_in_as_a_file_of_its_own(tmp_path: Path) -> None:
+    source = keep(tmp_path, "mail", [*with_second_thoughts(), *played("b", 1)])
+    found = bring_in(source, tmp_path / "saves", (), load)
+    assert len(found.paths) == 2
+    assert all(not one.fault and one.imported for path in found.paths for one in check(path, load))
+    assert '"t":"back"' not in found.paths[0].read_text("utf-8")
+
+
+def test_what_is_here_already_is_not_doubled_but_what_went_on_is_new(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    here = [only(keep(folder, "unfinished-1", played("same", 2)))]
+    assert bring_in(keep(tmp_path, "same", played("same", 2)), folder, here, load) == ([], 1)
+    assert bring_in(keep(tmp_path, "less", played("same", 1)), folder, here, load) == ([], 1)
+    assert len(bring_in(keep(tmp_path, "more", played("same", 3)), folder, here, load).paths) == 1
+    assert len(bring_in(keep(tmp_path, "other", played("not", 2)), folder, here, load).paths) == 1
+
+
+def test_a_broken_file_is_refused_as_a_whole_with_its_line(tmp_path: Path) -> None:
+    lines = [*played("good", 1), *played("bad", 1)]
+    at = len(played("good", 1)) + 2
+    lines[at] = lines[at].replace('"seat":', '"seat":9,"was":')
+    source = keep(tmp_path, "mail", lines)
+    with pytest.raises(StorageError) as fault:
+        bring_in(source, tmp_path / "saves", (), load)
+    assert str(fault.value).startswith(f"{source}:{at + 1}: ")
+    assert not (tmp_path / "saves").exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"\xff", b"{}\n", b"[1]\n"])
+def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
+    source = tmp_path / "x.bin"
+    source.write_bytes(content)
+    with pytest.raises(StorageError, match=r"x\.bin:1: "):
+        bring_in(source, tmp_path / "saves", (), load)
+
+
+def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be read"):
+        bring_in(tmp_path / "none", tmp_path / "saves", (), load)
+
+
+def test_a_deleted_game_comes_back_with_its_secret(tmp_path: Path) -> None:
+    path = keep(tmp_path, "unfinished-1", played("a", 1))
+    secret = tmp_path / "unfinished-1.secret"
+    secret.write_text("ab")
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    discards = Discards()
+    discards.discard(path)
+    assert not path.exists()
+    assert not secret.exists()
+    assert discards.bring_back() == path
+    assert not discards
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_what_was_let_go_is_gone(tmp_path: Path) -> None:
+    path = keep(tmp_path, "a", played("a", 1))
+    other = keep(tmp_path, "b", played("b", 1))
+    discards = Discards()
+    discards.discard(path)
+    discards.let_go()
+    assert list(tmp_path.iterdir()) == [other]
+
+
+def test_a_game_whose_name_was_taken_meanwhile_is_not_brought_over_it(tmp_path: Path) -> None:
+    path = keep(tmp_path, "a", played("a", 1))
+    discards = Discards()
+    discards.discard(path)
+    path.write_text("another")
+    with pytest.raises(StorageError, match="another file has its name"):
+        discards.bring_back()
+    assert path.read_text() == "another"
+    path.unlink()
+    assert discards.bring_back() == path
