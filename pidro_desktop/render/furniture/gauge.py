@@ -30,10 +30,14 @@ def put_gauge(
 
 
 def warm_pegs(kit: Kit) -> None:
-    """Draw the three kinds of pegs ahead."""
+    """Draw the three kinds of pegs and all flags ahead."""
     team = kit.look.theme.team
     for colour in (None, team.us, team.them):
         _peg(kit, colour)
+    sides: tuple[Side, Side] = ("us", "them")
+    for bidder in sides:
+        for made in (None, True, False):
+            _flag(kit, bidder, made)
 
 
 def flag_at(total: int, bid: int, bidder: Side) -> float:
@@ -79,6 +83,11 @@ def _peg(kit: Kit, colour: Colour | None) -> Piece:
 
 
 def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side, made: bool | None) -> None:
+    piece = _flag(kit, bidder, made)
+    piece.put(sketch, x - piece.surface.get_width() / 2, 0)
+
+
+def _flag(kit: Kit, bidder: Side, made: bool | None) -> Piece:
     """The flag flies towards the pegs that have to be won."""
     theme = kit.look.theme
     lit = hexed(theme.attention.brass_lit)
@@ -92,5 +101,4 @@ def _draw_flag(sketch: Sketch, kit: Kit, x: float, bidder: Side, made: bool | No
         f'<path d="{shape}" fill="{cloth}" stroke="{lit}" stroke-width="1.4"/>'
     )
     size = (kit.s(40), kit.s(HEIGHT))
-    piece = kit.look.shapes.drawn(f"flag {bidder} {made}", size, body, (40, HEIGHT))
-    piece.put(sketch, x - size[0] / 2, 0)
+    return kit.look.shapes.drawn(f"flag {bidder} {made}", size, body, (40, HEIGHT))

@@ -16,6 +16,7 @@ from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.buttons import bid_buttons, confirm_button, suit_buttons
 from pidro_desktop.render.furniture.calls import put_call, put_slip
+from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
 from pidro_desktop.render.furniture.kit import Kit
@@ -25,6 +26,7 @@ from pidro_desktop.render.furniture.trick import put_coin, put_open_places
 from pidro_desktop.table.model import TableModel
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
+SOME_CODE = "-".join(["0000"] * 7)
 SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 
 
@@ -46,7 +48,10 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
             yield
     confirm_button(kit, words.KILL, enabled=True).draw(canvas, kit.look)
     put_open_place(canvas, kit, kit.places.killed)
-    put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)))
+    for counted in ((0,) * model.rules.sides, None):
+        put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)), counted)
+        yield
+    CodeSlip("", kit, SOME_CODE).draw(canvas, kit.look)
     yield
     for name in FIGURES:
         for mien in MIENS:
