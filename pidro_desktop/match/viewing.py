@@ -140,7 +140,7 @@ class Viewing:
         self._games = [games[ply] for ply in range(self.last + 1)]
         events = self._reader.events
         begins = [ply for ply, event in enumerate(events, start=1) if isinstance(event, Dealt)]
-        ends = [ply - 1 for ply in begins[1:]] + [self.last]
+        ends = [*(ply - 1 for ply in begins[1:]), self.last][: len(begins)]
         self.deals = [
             DealSpan(self._games[first].now.number, first, last)
             for first, last in zip(begins, ends, strict=True)
