@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 from pidro_desktop.engine.events import DealScored, Dealt, Event, Played, TrickWon
 from pidro_desktop.engine.game import evolve
@@ -132,7 +133,7 @@ def deals_of(events: Sequence[Event]) -> list[tuple[Event, ...]]:
     """A game's events, those of a deal together; the game's end is no part of a deal."""
     begins = [ply for ply, event in enumerate(events) if isinstance(event, Dealt)]
     found = []
-    for ply, end in zip(begins, [*begins[1:], len(events)], strict=True):
+    for ply, end in pairwise([*begins, len(events)]):
         deal = events[ply:end]
         scores = [at for at, event in enumerate(deal) if isinstance(event, DealScored)]
         found.append(tuple(deal[: scores[0] + 1] if scores else deal))
