@@ -4,73 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
 
 import pygame
 
 from pidro_desktop import paths, variants
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.text_field import copy
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets import Chosen
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
+from pidro_desktop.scenes.old_games_list import OPEN
+from pidro_desktop.scenes.old_games_sheet import GamesSheet
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Push, Reset
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.carrying import export
-from pidro_desktop.storage.discarding import Discards
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.shelf import Shelf
 
-TOP, FOOT, SIDE, HIGH = 92, 152, 32, 52
-WIDE = {"delete": 116, "export": 116, "go_on": 112, OPEN: 132, "import": 116, "undo": 172}
 COPY = "copy"
 
 
-def shelf_of(ctx: Ctx) -> Shelf:
-    """The kept games of this person; what was read stays in memory.
+def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
+    """The list, or a dialog that says why there can be none. What was read stays in memory."""
+    try:
+        if ctx.games.shelf is None:
+            ctx.games.shelf = Shelf(paths.saves_dir(), variants.load)
+    except StorageError as trouble:
+        return Message("The old games cannot be listed", str(trouble))
+    return OldGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
 
-    Raises StorageError where there can be no such folder.
-    """
-    if ctx.games.shelf is None:
-        ctx.games.shelf = Shelf(paths.saves_dir(), variants.load)
-    return ctx.games.shelf
 
-
-class OldGames(Panel):
+class OldGames(GamesSheet):
     """The list with what can be done to the game that is chosen.
 
     ``at_table`` says that a game is being played meanwhile, so that none can be gone on with.
     ``dropped`` is a file to import at once.
     """
 
-    heading = words.HEADING
-    width: ClassVar[float] = 1040
-    height: ClassVar[float] = 672
-
-    def __init__(self, *, at_table: bool = False, dropped: Path | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self, shelf: Shelf, *, at_table: bool = False, dropped: Path | None = None
+    ) -> None:
+        super().__init__(shelf)
         self._dropped = dropped
-        self.list = GamesList()
         self.at_table = at_table
-        self.discards = Discards()
-        self.shelf: Shelf
-        self._shown: tuple[Kept, ...] = ()
-        self._said = ""
-        self._trouble = ""
         self._asked: Callable[[], Change | None] = lambda: None
-        self._state: tuple[Kept | None, bool] = (None, False)
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Ctx) -> None:
         """Begin to read."""
         super().enter(ctx)
-        self.shelf = shelf_of(ctx)
         self._read()
 
     def leave(self) -> None:
@@ -83,7 +68,7 @@ class OldGames(Panel):
         if self.shelf.games is not self._shown:
             self._shown = self.shelf.games
             self.list.show(self._shown)
-            self._rebuild_kept()
+            self._renew()
         if self._dropped is not None and not self.shelf.reading:
             dropped, self._dropped = self._dropped, None
             return Push(Import(self.shelf, dropped))
@@ -106,41 +91,10 @@ class OldGames(Panel):
 
     # -------------------------------------------------------- the controls
 
-    def build(self) -> list[Widget]:
-        """The list and the buttons under it."""
-        import_ = self._button("import", words.IMPORT, words.READ_ONLY * self.ctx.read_only)
-        undo = [Button("undo", words.UNDO, size=20)] if self.discards else []
-        made = [
-            self._button("delete", words.DELETE, self._why_not_delete()),
-            self._button("export", words.EXPORT, self._why_not_read()),
-            self._button("go_on", words.GO_ON, self._why_not_go_on()),
-            self._button(OPEN, words.WATCH, self._why_not_read(), Style.PRIMARY),
-        ]
-        return [self.list, import_, *undo, *made]
-
     def rebuild(self, focus: str = "") -> None:
-        """The focus begins on the list."""
-        super().rebuild(focus or LIST)
-
-    def arrange(self) -> None:
-        """The list over the whole sheet; the buttons at its foot."""
-        look, rect = self.look, self.rect
-        area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
-        area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
-        self.list.lay_out(look, area)
-        right, left = rect.right - look.s(SIDE), rect.x + look.s(SIDE)
-        for widget in reversed([w for w in self.group if w.key in WIDE]):
-            place = pygame.Rect(0, 0, look.s(WIDE[widget.key]), look.s(HIGH))
-            if widget.key in ("import", "undo"):
-                continue
-            place.bottomright = (right, rect.bottom - look.s(24))
-            widget.place(place)
-            right = place.left - look.s(12)
-        for widget in [w for w in self.group if w.key in ("import", "undo")]:
-            place = pygame.Rect(0, 0, look.s(WIDE[widget.key]), look.s(HIGH))
-            place.bottomleft = (left, rect.bottom - look.s(24))
-            widget.place(place)
-            left = place.right + look.s(12)
+        """The buttons say at once what can be done."""
+        super().rebuild(focus)
+        self._renew()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The wheel and the page keys move the list wherever the focus is; files may be dropped."""
@@ -150,22 +104,14 @@ class OldGames(Panel):
             self.list.scroll.handle(event, self.look)
             return None
         change: Change | None = None
-        if event.type == pygame.KEYDOWN and self._list_key(event.key):
+        if event.type == pygame.KEYDOWN and self.list_key(event.key):
             self._say("")
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
-            change = self._delete() if not self._why_not_delete() else None
+            change = self._delete() if self.group["delete"].enabled else None
         else:
             change = super().handle(event)
-        self._rebuild_kept()
+        self._renew()
         return change
-
-    def _list_key(self, key: int) -> bool:
-        """What moves in the list without first showing where the focus is."""
-        on_list = self.group.focus is self.list
-        if on_list and not self.group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
-            self.list.step(1 if key == pygame.K_DOWN else -1)
-            return True
-        return self.list.key_pressed(key)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Do what the button says to the game that is chosen."""
@@ -180,18 +126,25 @@ class OldGames(Panel):
         }
         return ways[chosen.key]() if chosen.key in ways else None
 
-    def _button(self, key: str, label: str, why: str, style: Style = Style.TILE) -> Button:
-        button = Button(key, label, style=style, size=20, enabled=not why, why=why)
-        button.on_paper = True
-        return button
-
-    def _rebuild_kept(self) -> None:
-        """Have the buttons say what can be done now, where that has changed."""
-        state = (self.list.chosen, bool(self.discards))
-        if state != self._state:
-            self._state = state
+    def _renew(self) -> None:
+        """Let every button say what can be done now; a press under way goes on."""
+        if ("undo" in [widget.key for widget in self.group]) != bool(self.discards):
             focus = self.group.focus
             self.rebuild(focus.key if focus else "")
+        for key, why in self._whys().items():
+            self.group[key].enabled, self.group[key].why = not why, why
+
+    def _whys(self) -> dict[str, str]:
+        """Why each button cannot be used, or nothing."""
+        read = self._why_not_read()
+        only = words.READ_ONLY if self.ctx.read_only else ""
+        return {
+            "import": only,
+            "delete": only or ("" if self.list.chosen is not None else words.CHOOSE),
+            "export": read,
+            "go_on": only or self._why_not_go_on(),
+            OPEN: read,
+        }
 
     # -------------------------------------------------------- what is possible
 
@@ -201,17 +154,11 @@ class OldGames(Panel):
             return words.CHOOSE
         return words.NO_GAME if chosen.fault else ""
 
-    def _why_not_delete(self) -> str:
-        if self.ctx.read_only:
-            return words.READ_ONLY
-        return "" if self.list.chosen is not None else words.CHOOSE
-
     def _why_not_go_on(self) -> str:
         kept = self.list.chosen
         if kept is None or kept.fault:
             return self._why_not_read()
         reasons = {
-            words.READ_ONLY: self.ctx.read_only,
             words.OVER: kept.winner is not None,
             words.IMPORTED: kept.imported,
             words.NOT_YOURS: not words.yours(kept),
@@ -319,33 +266,3 @@ class OldGames(Panel):
 
     def _say(self, sentence: str) -> None:
         self._said = sentence
-
-    # -------------------------------------------------------- how it looks
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Put how many there are, and what there is to say of the one chosen."""
-        look, rect, paper = self.look, self.rect, self.look.theme.paper
-        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-        wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
-        at = (rect.x + look.s(SIDE + 20) + wide, rect.y + look.s(46))
-        look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
-        if not self._shown and not self.shelf.reading:
-            self._draw_empty(canvas)
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
-        pen = look.pen(Face.SANS, 17, paper.ink_old)
-        y = rect.bottom - look.s(FOOT - 28)
-        for line in look.text.wrap(self._sentence(), pen, rect.width - look.s(2 * SIDE))[:2]:
-            look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
-            y += look.s(24)
-
-    def _draw_empty(self, canvas: Canvas) -> None:
-        look, area = self.look, self.list.rect
-        pen = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
-        at = (area.centerx, area.centery)
-        look.text.put(canvas, self._trouble or words.NOTHING_YET, at, pen, anchor="centre")
-
-    def _sentence(self) -> str:
-        kept = self.list.chosen
-        if self._said or self._trouble or kept is None:
-            return self._said or self._trouble
-        return kept.told if kept.fault else str(kept.path)

@@ -30,6 +30,7 @@ class GamesList(Widget):
         self.games: Sequence[Kept] = ()
         self.scroll = Scroll()
         self._chosen: tuple[str, int] | None = None
+        self._wanted: tuple[str, int] | None = None
         self._look: Look
         self._pressed: tuple[int, int] | None = None
         self._last_click = (-1, 0.0)
@@ -46,12 +47,17 @@ class GamesList(Widget):
         """Show these rows; what is chosen stays chosen, and stays where it is seen."""
         before = self.index
         self.games = games
+        if self._wanted in {game.key for game in games}:
+            self._chosen, self._wanted = self._wanted, None
+            before = None
         if self.chosen is None and games:
             self._choose(min(before or 0, len(games) - 1))
         after = self.index
         moved = (after - before) * self._row if before is not None and after is not None else 0
         at = self.scroll.offset + (moved if self.scroll.offset else 0)
         self.scroll.reset(self.rect, self._row * len(games), at)
+        if before is None and after is not None:
+            self._bring(after)
 
     @property
     def index(self) -> int | None:
@@ -78,10 +84,9 @@ class GamesList(Widget):
     # -------------------------------------------------------- what is done
 
     def choose(self, key: tuple[str, int]) -> None:
-        """Choose a game and bring its row into view."""
-        self._chosen = key
-        if self.index is not None:
-            self._bring(self.index)
+        """Choose a game as soon as it is in the list, and bring its row into view."""
+        self._wanted = key
+        self.show(self.games)
 
     def _choose(self, index: int) -> None:
         self._chosen = self.games[index].key

@@ -12,7 +12,7 @@ from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
-from pidro_desktop.scenes.context import OPEN_ELSEWHERE, SavedGame
+from pidro_desktop.scenes.context import OPEN_ELSEWHERE, Ctx, SavedGame
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.storage.errors import StorageError
 
@@ -70,7 +70,7 @@ class Title(Scene):
         """Do what the menu says."""
         dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
         if dropped and not self.ctx.read_only:
-            return self._over(_old_games(event.file))
+            return self._over(_old_games(self.ctx, Path(event.file)))
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
             return self._over(_about())
         chosen = self.group.handle(event)
@@ -81,7 +81,7 @@ class Title(Scene):
             "new": self._begin,
             "resume": self._resume,
             "watch": _watch,
-            "old": _old_games,
+            "old": lambda: _old_games(self.ctx),
             "rules": _rules,
             "settings": _settings,
             "about": _about,
@@ -228,10 +228,10 @@ class Title(Scene):
 # The title is seen sooner when the scenes that it opens are imported as they are opened.
 
 
-def _old_games(dropped: str = "") -> Push:
-    from pidro_desktop.scenes.old_games import OldGames  # noqa: PLC0415  see above
+def _old_games(ctx: Ctx, dropped: Path | None = None) -> Push:
+    from pidro_desktop.scenes.old_games import old_games  # noqa: PLC0415  see above
 
-    return Push(OldGames(dropped=Path(dropped) if dropped else None))
+    return Push(old_games(ctx, dropped=dropped))
 
 
 def _watch() -> Push:

@@ -35,7 +35,6 @@ class Shelf:
         self._wanted: deque[Path] = deque()
         self._lock = threading.Lock()
         self._stop = threading.Event()
-        self._thread: threading.Thread | None = None
 
     def read(self, wake: Callable[[], None] = lambda: None) -> None:
         """Look through the folder once more; ``wake`` is called whenever the list has grown.
@@ -51,11 +50,10 @@ class Shelf:
         except OSError as error:
             advice = "Make it readable; the games in it are untouched."
             raise failed("The old games cannot be listed in", self.folder, error, advice) from error
-        self._stop.clear()
+        self._stop = threading.Event()
         self.reading = True
-        work = threading.Thread(target=self._run, args=(paths, wake), name="shelf", daemon=True)
-        self._thread = work
-        work.start()
+        work = (paths, wake, self._stop)
+        threading.Thread(target=self._run, args=work, name="shelf", daemon=True).start()
 
     def check(self, paths: Iterable[Path]) -> None:
         """Have these files checked line by line as soon as the quick reading is done."""
@@ -64,36 +62,37 @@ class Shelf:
             self._wanted = deque(dict.fromkeys(path for path in paths if path not in seen))
 
     def close(self) -> None:
-        """Stop reading; what was read is kept."""
+        """Stop reading after the file at hand; what was read is kept."""
         self._stop.set()
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
         self.reading = False
 
-    def _run(self, paths: list[Path], wake: Callable[[], None]) -> None:
+    def _run(self, paths: list[Path], wake: Callable[[], None], stop: threading.Event) -> None:
         told = time.monotonic()
         with self._lock:
             gone = self._known.keys() - set(paths)
             self._known = {path: known for path, known in self._known.items() if path not in gone}
         for path in paths:
-            if self._stop.is_set():
+            if stop.is_set():
                 return
             self._read_one(path, thoroughly=False)
             if time.monotonic() - told > _TELL:
                 self._tell(wake)
                 told = time.monotonic()
             time.sleep(0)
-        self.reading = False
-        self._tell(wake)
-        self._check_wanted(wake)
+        if not stop.is_set():
+            self._tell(wake)
+            self.reading = False
+            wake()
+            self._check_wanted(wake, stop)
 
-    def _check_wanted(self, wake: Callable[[], None]) -> None:
+    def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
         """Check what is asked for, until nobody looks any more."""
-        while not self._stop.wait(0.02):
+        while not stop.wait(0.02):
             with self._lock:
                 path = self._wanted.popleft() if self._wanted else None
             if path is not None and self._read_one(path, thoroughly=True):
+                if stop.is_set():
+                    return
                 self._tell(wake)
 
     def _read_one(self, path: Path, *, thoroughly: bool) -> bool:

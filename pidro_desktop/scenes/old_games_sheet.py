@@ -1,0 +1,116 @@
+"""The sheet of the old games: how list, buttons and sentences lie on it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.scenes import old_games_words as words
+from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.storage.archive import Kept
+from pidro_desktop.storage.discarding import Discards
+from pidro_desktop.storage.shelf import Shelf
+
+TOP, FOOT, SIDE, HIGH = 92, 152, 32, 52
+LEFT = {"import": 116, "undo": 172}
+RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
+"""The buttons of both sides from the edge inwards, and how wide they are."""
+
+
+class GamesSheet(Panel):
+    """What is seen of the old games; ``OldGames`` says what is done to them."""
+
+    heading = words.HEADING
+    width: ClassVar[float] = 1040
+    height: ClassVar[float] = 672
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.list = GamesList()
+        self.discards = Discards()
+        self._shown: tuple[Kept, ...] = ()
+        self._said = ""
+        self._trouble = ""
+
+    def said(self) -> str:
+        """The sentence under the list."""
+        kept = self.list.chosen
+        if self._said or self._trouble or kept is None:
+            return self._said or self._trouble
+        return kept.told if kept.fault else str(kept.path)
+
+    def build(self) -> list[Widget]:
+        """The list and the buttons under it."""
+        undo = [self._button("undo", words.UNDO)] if self.discards else []
+        made = [
+            self._button("delete", words.DELETE),
+            self._button("export", words.EXPORT),
+            self._button("go_on", words.GO_ON),
+            self._button(OPEN, words.WATCH, Style.PRIMARY),
+        ]
+        return [self.list, self._button("import", words.IMPORT), *undo, *made]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the list."""
+        super().rebuild(focus or LIST)
+
+    def arrange(self) -> None:
+        """The list over the whole sheet; the buttons at its foot."""
+        look, rect = self.look, self.rect
+        area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
+        area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
+        self.list.lay_out(look, area)
+        place = pygame.Rect(area.x, 0, 0, look.s(HIGH))
+        place.bottom = rect.bottom - look.s(24)
+        present = {widget.key for widget in self.group}
+        for key in [key for key in LEFT if key in present]:
+            place.width = look.s(LEFT[key])
+            self.group[key].place(place.copy())
+            place.x = place.right + look.s(12)
+        right = rect.right - look.s(SIDE)
+        for key, wide in RIGHT.items():
+            place.width = look.s(wide)
+            place.right = right
+            self.group[key].place(place.copy())
+            right = place.left - look.s(12)
+
+    def list_key(self, key: int) -> bool:
+        """What moves in the list without first showing where the focus is."""
+        on_list = self.group.focus is self.list
+        if on_list and not self.group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
+            self.list.step(1 if key == pygame.K_DOWN else -1)
+            return True
+        return self.list.key_pressed(key)
+
+    def _button(self, key: str, label: str, style: Style = Style.TILE) -> Button:
+        button = Button(key, label, style=style, size=20)
+        button.on_paper = True
+        return button
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put how many there are, and what there is to say of the one chosen."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        at = (rect.x + look.s(SIDE + 20) + wide, rect.y + look.s(46))
+        look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
+        if not self._shown and not self.shelf.reading:
+            self._draw_empty(canvas)
+        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        pen = look.pen(Face.SANS, 17, paper.ink_old)
+        y = rect.bottom - look.s(FOOT - 28)
+        for line in look.text.wrap(self.said(), pen, rect.width - look.s(2 * SIDE))[:2]:
+            look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
+            y += look.s(24)
+
+    def _draw_empty(self, canvas: Canvas) -> None:
+        look, area = self.look, self.list.rect
+        pen = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
+        at = (area.centerx, area.centery)
+        look.text.put(canvas, self._trouble or words.NOTHING_YET, at, pen, anchor="centre")
