@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.table import TableScene
 
 REPLAY, COPY = "replay", "copy code"
+FORWARD: Final = "forward"
+"""What a replay pops with: the person wants to go on with what was there before."""
 AFTER: Final = frozenset({REPLAY, COPY})
 
 

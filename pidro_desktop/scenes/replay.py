@@ -18,6 +18,7 @@ from pidro_desktop.render.furniture.toolbar import CLOSE, Tools
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import replay_words as words
+from pidro_desktop.scenes.after_deal import FORWARD
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.replay_panel import (
     AGAIN,
@@ -35,8 +36,6 @@ from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.table.director import SCORE
 from pidro_desktop.table.flow import Flow
 
-FORWARD: Final = "forward"
-"""What a replay pops with: the person wants to go on with what was there before."""
 _LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
 _STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
