@@ -142,7 +142,7 @@ def _mend_secret(save: Path, found: Found) -> str | None:
     why = _wrong_with_secret(save, header.commit)
     if not why:
         return None
-    kept = _copy_aside(save, b"".join(line + b"\n" for line in found.good), UNPROVED)
+    kept = _copy_aside(save, save.read_bytes(), UNPROVED)
     secret = secret_beside(save)
     if secret.exists():
         stem = kept.name.removesuffix(SUFFIX)
@@ -210,7 +210,7 @@ def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
     """Keep these bytes in the folder of kept games, named by date."""
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
-    kept = atomic.claim(folder, _named(what), SUFFIX)
+    kept = atomic.free_name(folder, _named(what), SUFFIX)
     atomic.write_bytes(kept, raw)
     return kept
 

@@ -38,7 +38,7 @@ def put_aside(current: Path) -> Path:
     """Move the live save to the kept games, its secret with it; returns where. Raises OSError."""
     folder = kept_games(current)
     folder.mkdir(parents=True, exist_ok=True)
-    target = atomic.claim(folder, f"unfinished-{atomic.date_name()}", SUFFIX)
+    target = atomic.free_name(folder, f"unfinished-{atomic.date_name()}", SUFFIX)
     try:
         _move(current, target)
     except OSError:

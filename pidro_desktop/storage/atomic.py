@@ -24,7 +24,7 @@ def write_bytes(path: Path, content: bytes) -> None:
     import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
 
     target = path.resolve()  # a link stays a link, the file behind it is replaced
-    _sweep(target)
+    sweep(target)
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
     try:
         try:
@@ -52,13 +52,8 @@ def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
 
     Returns where it went. Raises OSError; the file is then where it was.
     """
-    target = claim(folder, stem, suffix)
-    try:
-        path.replace(target)
-    except OSError:
-        with contextlib.suppress(OSError):
-            target.unlink()
-        raise
+    target = free_name(folder, stem, suffix)
+    path.replace(target)
     sync_folder(folder)
     if path.parent != folder:
         sync_folder(path.parent)
@@ -87,20 +82,29 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def claim(folder: Path, stem: str, suffix: str) -> Path:
-    """An empty file of ours under the first free name, so that no other process takes it."""
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """The first name in the folder that is free.
+
+    It is not reserved, as a kill would leave an empty file: whoever writes holds the lock.
+    """
     n = 1
     while True:
         target = folder / (f"{stem}{suffix}" if n == 1 else f"{stem}-{n}{suffix}")
-        try:
+        if not os.path.lexists(target):
+            return target
+        n += 1
+
+
+def claim(folder: Path, stem: str, suffix: str) -> Path:
+    """An empty file of ours under the first free name: for folders in which others write, too."""
+    while True:
+        target = free_name(folder, stem, suffix)
+        with contextlib.suppress(FileExistsError):
             target.touch(exist_ok=False)
-        except FileExistsError:
-            n += 1
-        else:
             return target
 
 
-def _sweep(target: Path) -> None:
+def sweep(target: Path) -> None:
     """Remove what a killed write left; a young one may belong to a program still running."""
     for leftover in target.parent.glob(f".{target.name}.*.tmp"):
         with contextlib.suppress(OSError):

@@ -92,7 +92,8 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
     Returns a connection to the new file and closes the old one. Raises OSError, sqlite3.Error.
     """
-    part = atomic.claim(path.parent, f".{path.name}.copy", ".tmp")
+    atomic.sweep(path)
+    part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
         copy_to(connection, part)
         for companion in _COMPANIONS:  # of the file that is gone; they would spoil the new one

@@ -32,7 +32,8 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 def back_up(path: Path, version: int) -> Path:
     """Copy a database of that version under a free name beside ``path``; whole or not at all."""
-    part = atomic.claim(path.parent, f".{path.name}.copy", ".tmp")
+    atomic.sweep(path)
+    part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
         # Another connection: one that is writing cannot be copied from.
         with contextlib.closing(sqlite3.connect(path)) as source:

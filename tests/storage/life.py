@@ -1,0 +1,249 @@
+"""A person's life with the program, for tests that end it: play, settings, game ends, resets.
+
+``live`` does what the window would have done with the files; ``Bench`` looks afterwards whether
+every promise was kept. What was done is told on the way, so that both can be compared.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from own_games import SHORT, THREE
+
+from pidro_desktop import variants
+from pidro_desktop.engine.reader import read_one
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.players import make
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+from pidro_desktop.storage.saves import kept_games, read_lines
+
+Tell = Callable[[str, object], None]
+BEFORE_FIRST_LINE = "before its first line is whole"
+
+
+@dataclass
+class Files:
+    """Where everything lies."""
+
+    home: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.home / "settings.toml"
+
+    @property
+    def history(self) -> Path:
+        return self.home / "history.sqlite3"
+
+    @property
+    def save(self) -> Path:
+        return self.home / "current.pidro.jsonl"
+
+
+@contextmanager
+def sat_down(files: Files, told: list[str]) -> Iterator[Sittings]:
+    """The games as the title has them, what was found told to ``told``."""
+    history = History.open(files.history)
+    if history.notice:
+        told.append(history.notice)
+    home = Sittings(files.save, history, tell=told.append)
+    try:
+        for settle in (home.mend, home.count_finished):
+            try:
+                settle()
+            except StorageError as fault:
+                told.append(str(fault))
+        yield home
+    finally:
+        history.close()
+
+
+def live(files: Files, chance: Random, tell: Tell, decisions: int = 1_000_000) -> None:
+    """Play, change settings and reset numbers; StorageErrors are what a person would be told."""
+    preferences = Preferences.load(files.settings)
+    tell("notices", list(preferences.notices))
+    told: list[str] = []
+    with sat_down(files, told) as home:
+        tell("notices", told)
+        match = attempt(lambda: home.resume(THREE), tell)
+        for _ in range(decisions):
+            if match is None or match.is_over:
+                tell("starting", None)
+                match = attempt(lambda: home.start(SHORT, THREE), tell)
+            if match is not None:
+                attempt(lambda: play_on(files, match, chance, tell), tell)  # noqa: B023  called at once
+            live_aside(files, home, preferences, chance, tell)
+            tell("notices", told)
+
+
+def live_aside(
+    files: Files, home: Sittings, preferences: Preferences, chance: Random, tell: Tell
+) -> None:
+    """What a person does at times besides playing."""
+    what = chance.randrange(16)
+    if what < 2:
+        number = (preferences.now.sound_volume + 1) % 101
+        tell("setting", number)
+        preferences.change(sound_volume=number, muted=number > 50)
+        if not preferences.notices:
+            tell("set", number)
+        tell("notices", preferences.notices)
+        preferences.notices.clear()
+    elif what == 2:
+        attempt(home.history.reset, tell)
+    elif what == 3:
+        attempt(home.history.undo_reset, tell)
+
+
+def attempt(do: Callable[[], object], tell: Tell) -> object:
+    """Do something; a StorageError is told, nothing else is forgiven."""
+    try:
+        return do()
+    except StorageError as fault:
+        tell("notices", [str(fault)])
+        return None
+
+
+def play_on(files: Files, match: Match, chance: Random, tell: Tell) -> None:
+    """The next thing that happens in a game, and what is on the disk after it."""
+    identity = match.setup.created
+    tell("doing", identity)
+    if match.needs_deal:
+        match.deal()
+    elif match.moments and chance.random() < 0.03:
+        match.take_back()
+    else:
+        ask = match.asks()[0]
+        player = make("random") if match.is_person(ask.seat) else match.setup.players[ask.seat]
+        match.submit(player.decide(match.game_view(ask.seat), chance))
+    if match.is_over:
+        tell("finished", identity)
+    elif files.save.exists():
+        raw = files.save.read_bytes()
+        tell("played", (identity, len(raw), hashlib.sha256(raw).hexdigest()))
+
+
+# ------------------------------------------------------------ afterwards
+
+
+@dataclass
+class Witness:
+    """What a life has told: all that must be true after it."""
+
+    tried: list[int] = field(default_factory=list)
+    set: int | None = None
+    finished: list[str] = field(default_factory=list)
+    played: tuple[str, int, str] | None = None
+    doing: str | None = None
+    notices: list[str] = field(default_factory=list)
+
+    def hear(self, what: str, told: object) -> None:
+        """Take down one thing told."""
+        if what == "notices":
+            assert isinstance(told, list)
+            self.notices += told
+        elif what == "finished":
+            self.finished.append(str(told))
+            self.played = None
+        elif what == "setting":
+            self.tried.append(int(str(told)))
+        elif what == "set":
+            self.set, self.tried = int(str(told)), []
+        elif what != "starting":
+            setattr(self, what, told)
+
+
+@dataclass
+class Bench:
+    """Looks at the files of one person after every life, and compares with what was told."""
+
+    files: Files
+    finished: set[str] = field(default_factory=set)
+    set: int | None = None
+
+    def judge(self, witness: Witness, *, may_say: Callable[[str], bool] = lambda _: False) -> None:
+        """Every promise, after a life that told ``witness``; notices must be such as expected."""
+        self._settings(witness)
+        told: list[str] = []
+        with sat_down(self.files, told) as home:
+            assert all(BEFORE_FIRST_LINE in one or may_say(one) for one in told), told
+            self._counted(witness)
+            self._record(home, witness)
+        assert not any(
+            file.suffix == ".tmp" and file.stat().st_size > 1 << 20
+            for file in self.files.home.iterdir()
+        )
+
+    def _settings(self, witness: Witness) -> None:
+        preferences = Preferences.load(self.files.settings)
+        assert preferences.notices == []
+        now = preferences.now.sound_volume if self.files.settings.exists() else None
+        kept = self.set if witness.set is None else witness.set
+        assert now in {kept, *witness.tried}
+        assert now is None or preferences.now.muted == (now > 50)
+        self.set = now
+
+    def _counted(self, witness: Witness) -> None:
+        """Counters are the finished games, each once; the records of all of them are kept."""
+        with closing(sqlite3.connect(self.files.history)) as rows:
+            ids = dict(rows.execute("SELECT id, seq FROM game"))
+            halves = rows.execute(
+                "SELECT seq FROM game WHERE deals <> (SELECT COUNT(*) FROM deal WHERE game = seq)"
+            ).fetchall()
+            hidden = rows.execute(
+                "SELECT COALESCE(MAX(after_game), 0) FROM reset WHERE undoes IS NULL AND seq NOT IN"
+                " (SELECT undoes FROM reset WHERE undoes IS NOT NULL)"
+            ).fetchone()[0]
+        begun = [identity.partition(" ")[0] for identity in ids]
+        assert len(set(begun)) == len(begun)
+        assert halves == []
+        must = self.finished | set(witness.finished)
+        assert must <= set(begun) <= must | {witness.doing}
+        self.finished = set(begun)
+        with closing(History.open(self.files.history)) as history:
+            numbers = history.statistics()
+        assert sum(one.won + one.lost for one in numbers) == sum(
+            seq > hidden for seq in ids.values()
+        )
+        assert set(begun) == set(self._kept())
+
+    def _kept(self) -> list[str]:
+        """When each finished game in the folder of kept games was begun."""
+        found = []
+        for path in kept_games(self.files.save).glob("2*.pidro.jsonl"):
+            reader = read_one(read_lines(path).lines, variants.load)
+            assert reader.game.is_over
+            found.append(reader.header.created)
+        assert len(found) == len(set(found))
+        return found
+
+    def _record(self, home: Sittings, witness: Witness) -> None:
+        """The game resumed is the record, and the record has all that was told."""
+        if witness.played is not None and witness.played[0] not in self.finished:
+            identity, size, digest = witness.played
+            raw = self.files.save.read_bytes()
+            if (
+                read_one(read_lines(self.files.save).lines, variants.load).header.created
+                != identity
+            ):
+                raise AssertionError(f"{identity} is neither being played nor finished")
+            assert hashlib.sha256(raw[:size]).hexdigest() == digest
+        if not self.files.save.exists():
+            return
+        before = read_one(read_lines(self.files.save).lines, variants.load)
+        match = home.resume(THREE)
+        assert match is not None
+        assert match.setup.proved
+        after = read_one(read_lines(self.files.save).lines, variants.load)
+        assert match.game == after.game
+        assert tuple(match.events) == tuple(after.events)
+        assert after.events[: len(before.events)] == before.events

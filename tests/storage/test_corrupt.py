@@ -1,0 +1,156 @@
+"""Files that something has spoilt: no traceback, a sentence, and every byte that there was."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from life import Files, Witness, live, sat_down
+from own_games import SHORT, THREE, run
+
+from pidro_desktop.storage import settings
+
+PAGE = 4096
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of somebody with some finished games, in the middle of another."""
+    home, witness = tmp_path_factory.mktemp("sound"), Witness()
+    number = 0
+    while len(witness.finished) < 12 or witness.played is None:
+        live(Files(home), Random(number), witness.hear, 60)
+        number += 1
+    shutil.rmtree(home / "saves")
+    return home
+
+
+# ------------------------------------------------------------ ways to spoil a file
+
+
+def flipped(raw: bytes, chance: Random) -> bytes:
+    spoilt = bytearray(raw)
+    for _ in range(chance.choice((1, 1, 1, 2, 8, 64))):
+        spoilt[chance.randrange(len(raw))] ^= 1 << chance.randrange(8)
+    return bytes(spoilt)
+
+
+def cut(raw: bytes, chance: Random) -> bytes:
+    return raw[: chance.randrange(len(raw))]
+
+
+def beheaded(raw: bytes, chance: Random) -> bytes:
+    return raw[chance.randrange(len(raw)) :]
+
+
+def holed(raw: bytes, chance: Random) -> bytes:
+    start, end = sorted(chance.choices(range(len(raw) + 1), k=2))
+    return raw[:start] + raw[end:]
+
+
+def swapped(raw: bytes, chance: Random) -> bytes:
+    size = chance.choice((1, 16, 100, 512, PAGE))
+    blocks = [raw[at : at + size] for at in range(0, len(raw), size)]
+    first, second = chance.choices(range(len(blocks)), k=2)
+    blocks[first], blocks[second] = blocks[second], blocks[first]
+    return b"".join(blocks)
+
+
+def zeroed(raw: bytes, chance: Random) -> bytes:
+    size = chance.choice((1, 64, 512, PAGE))
+    start = chance.randrange(0, len(raw), size)
+    gone = len(raw[start : start + size])
+    return raw[:start] + bytes(gone) + raw[start + size :]
+
+
+def doubled(raw: bytes, chance: Random) -> bytes:
+    start, end = sorted(chance.choices(range(len(raw) + 1), k=2))
+    return raw[:end] + raw[start:]
+
+
+def littered(raw: bytes, chance: Random) -> bytes:
+    at = chance.randrange(len(raw) + 1)
+    return raw[:at] + chance.randbytes(chance.choice((1, 7, 300))) + raw[at:]
+
+
+def emptied(raw: bytes, _chance: Random) -> bytes:
+    return b""
+
+
+SPOIL: tuple[Callable[[bytes, Random], bytes], ...] = (
+    *(flipped, flipped, cut, beheaded, holed, swapped, zeroed, doubled, littered, emptied),
+)
+NAMES = ("settings.toml", "history.sqlite3", "current.pidro.jsonl", "current.secret")
+
+
+def kept(spoilt: bytes, home: Path) -> bool:
+    """Whether some file still begins with every byte of the spoilt one.
+
+    Zeros at its end may be gone, which a power cut leaves; a last line may have got its end.
+    """
+    spoilt = spoilt.rstrip(b"\0")
+    return any(file.read_bytes().startswith(spoilt) for file in home.rglob("*") if file.is_file())
+
+
+def look(home: Path) -> list[str]:
+    """Do with the files what the title does; returns what a person is told."""
+    files, told = Files(home), []
+    loaded = settings.load(files.settings)
+    if loaded.notice:
+        told.append(loaded.notice)
+    with sat_down(files, told) as games:
+        games.saved()
+        games.history.lifetime()
+    return told
+
+
+def play(home: Path) -> None:
+    """Go on with the game, or begin one, and set something: what a person does then."""
+    told: list[str] = []
+    with sat_down(Files(home), told) as games:
+        match = games.resume(THREE) or games.start(SHORT, THREE)
+        run(match, 2)
+        match.close()
+    assert told == [], "everything is told at the first look"
+    assert settings.save(settings.Settings(), home / "settings.toml") is None
+
+
+def spoil_one(sound: Path, home: Path, chance: Random) -> None:
+    """Spoil one file, use them all, and see that nothing is lost."""
+    shutil.copytree(sound, home)
+    name, how = chance.choice(NAMES), chance.choice(SPOIL)
+    spoilt = how((home / name).read_bytes(), chance)
+    (home / name).write_bytes(spoilt)
+    try:
+        told = look(home)
+        assert all(str(home) in one for one in told), told
+        assert kept(spoilt, home)
+        play(home)
+    except Exception as fault:
+        fault.add_note(f"{how.__name__} {name} in {home}")
+        raise
+    shutil.rmtree(home)
+
+
+def spoil_many(sound: Path, folder: Path, times: int, seed: int) -> None:
+    chance = Random(seed)
+    for number in range(times):
+        spoil_one(sound, folder / str(number), chance)
+
+
+def test_five_hundred_spoilt_files_lose_nothing_that_was_whole(sound: Path, tmp_path: Path) -> None:
+    spoil_many(sound, tmp_path, 500, seed=1)
+
+
+@pytest.mark.slow
+def test_twenty_thousand_spoilt_files_lose_nothing_that_was_whole(
+    sound: Path, tmp_path: Path
+) -> None:
+    """PIDRO_SPOILT says how many, where it is set."""
+    times = int(os.environ.get("PIDRO_SPOILT", "20000"))
+    spoil_many(sound, tmp_path, times, seed=times)
+    print(times, "spoilt files")
