@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -20,7 +21,7 @@ LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
 MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4))
 NO_GAME = "no game begun"
-ROW, FIRST = 52, 60
+ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 NEW_GAME = "new game"
 DONE = object()
@@ -28,6 +29,12 @@ OLD = ("old", "Old games")
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
 HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
 TARGET = 44  # pixels that a row is high at least
+
+
+class Given(NamedTuple):
+    """The code of a deal, a ``DealCode``, that the next game is to begin with."""
+
+    code: object
 
 
 class Title(Scene):
@@ -43,6 +50,7 @@ class Title(Scene):
         self._rehearsal: Iterator[object] | None = None
         self._rehearsed = False
         self._covered = False
+        self._code: object = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
@@ -79,6 +87,7 @@ class Title(Scene):
         self.ctx.sound("click")
         ways: dict[str, Callable[[], Change | None]] = {
             "new": self._begin,
+            "code": _deal_code,
             "resume": self._resume,
             "watch": _watch,
             "old": lambda: _old_games(self.ctx),
@@ -95,14 +104,17 @@ class Title(Scene):
         self._covered = True
         return dialog
 
-    def _begin(self) -> Change:
-        """Begin a game; one that is not finished is not put aside unasked."""
+    def _begin(self, code: object = None) -> Change:
+        """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
+        self._code = code
         saved = self.ctx.games.saved()
         return self._start() if saved is None else _put_aside(saved)
 
     def _start(self) -> Change:
+        code, self._code = self._code, None
+        first = () if code is None else (code,)
         try:
-            return Reset(self.ctx.games.start())
+            return Reset(self.ctx.games.start(*first))
         except StorageError as trouble:
             return _message("No new game can be begun", str(trouble))
 
@@ -135,9 +147,12 @@ class Title(Scene):
         """Settings or numbers may have changed, or a new game is really wanted."""
         self._covered = False
         self._refresh()
-        if result != NEW_GAME:
+        if isinstance(result, Given):
+            change = self._begin(result.code)
+        elif result == NEW_GAME:
+            change = self._start()
+        else:
             return None
-        change = self._start()
         return self._over(change) if isinstance(change, Push) else change
 
     def draw(self, canvas: Canvas) -> None:
@@ -167,9 +182,13 @@ class Title(Scene):
         watch = [_row("watch", "Watch", note=score)] if looking and saved else []
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
-        new.enabled, new.why = not looking, OPEN_ELSEWHERE if looking else ""
+        code = Button("code", "Deal code…", style=Style.WALNUT, face=Face.SEMI, size=18)
+        for begins in (new, code):
+            begins.enabled, begins.why = not looking, OPEN_ELSEWHERE if looking else ""
         first = "resume" if may_resume and not self.group.by_keyboard else "new"
-        self.group.replace([new, resume, *watch, *rows], first=first if not self._settled else "")
+        self.group.replace(
+            [new, code, resume, *watch, *rows], first=first if not self._settled else ""
+        )
         self._settled = self._asked
         self._arrange()
 
@@ -177,7 +196,13 @@ class Title(Scene):
         look = self.ctx.look
         left, gap, pitch = look.s(LEFT), look.s(8), max(look.s(ROW), TARGET + 2)
         place = pygame.Rect(left, self._top(292), look.s(WIDE), max(look.s(FIRST - 8), TARGET))
-        for index, widget in enumerate(self.group):
+        new, code, *rows = self.group.widgets
+        wide = look.s(CODE)
+        new.place(pygame.Rect(left, place.y, place.width - wide - gap, place.height))
+        code.place(pygame.Rect(place.right - wide, place.y, wide, place.height))
+        place.y += place.height + look.s(14)
+        for widget in rows:
+            place.height = max(look.s(ROW - 4), TARGET)
             if widget.key in HALVES:
                 place.width = (look.s(WIDE) - gap) // 2
             widget.place(place.copy())
@@ -185,8 +210,7 @@ class Title(Scene):
                 place.x = place.right + gap
                 continue
             place.x = left
-            place.y += place.height + look.s(14) if index == 0 else pitch
-            place.height = max(look.s(ROW - 4), TARGET)
+            place.y += pitch
 
     def _top(self, units: float) -> int:
         """A height in units on a sheet of 720; in taller windows the column keeps the middle."""
@@ -238,6 +262,12 @@ def _watch() -> Push:
     from pidro_desktop.scenes.viewer_live import watch_current  # noqa: PLC0415  see above
 
     return Push(watch_current())
+
+
+def _deal_code() -> Push:
+    from pidro_desktop.scenes.deal_code import DealCodePanel  # noqa: PLC0415  see above
+
+    return Push(DealCodePanel())
 
 
 def _rules() -> Push:
