@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -13,11 +13,11 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset
+from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 
+CONTINUE = ("continue", "Continue")
 ITEMS = (
-    ("continue", "Continue"),
     ("rules", "Rules"),
     ("settings", "Settings"),
     ("deals", "Fair deals"),
@@ -27,32 +27,54 @@ ITEMS = (
 BUTTON, GAP = 52, 12
 
 
-class Pause(Panel):
-    """Continue, look something up, or leave; the game is kept either way."""
+class Item(NamedTuple):
+    """What the table adds to the menu: ``why`` says why it cannot be used just now."""
 
-    width: ClassVar[float] = 400
-    height: ClassVar[float] = 560
+    key: str
+    label: str
+    scene: Callable[[], Scene]
+    why: str = ""
+
+
+class Pause(Panel):
+    """Continue, look something up, or leave; the game is kept either way.
+
+    What a scene that is opened from here pops with, this one pops with too.
+    """
+
+    width: ClassVar[float] = 640
+    height: ClassVar[float] = 496
     closable = True
 
-    def __init__(self, promise: Promise) -> None:
+    def __init__(self, promise: Promise, items: Sequence[Item] = ()) -> None:
         super().__init__()
         self.promise = promise
+        self.items = tuple(items)
 
     def build(self) -> list[Widget]:
-        """A tile a way to go on."""
+        """A tile a way to go on: those of this game first, then the others."""
+        added = [Button(one.key, one.label, enabled=not one.why, why=one.why) for one in self.items]
         return [
-            Button(key, label, style=Style.PRIMARY if key == "continue" else Style.TILE)
-            for key, label in ITEMS
+            Button(*CONTINUE, style=Style.PRIMARY),
+            *added,
+            *(Button(key, label) for key, label in ITEMS),
         ]
 
     def arrange(self) -> None:
-        """The tiles one below the other."""
-        look = self.look
-        place = pygame.Rect(0, 0, self.rect.width - look.s(80), look.s(BUTTON))
-        place.midtop = (self.rect.centerx, self.rect.y + look.s(88))
-        for key, _label in ITEMS:
-            self.group[key].place(place.copy())
-            place.y += look.s(BUTTON + GAP)
+        """Two columns of tiles below each other."""
+        look, gap = self.look, self.look.s(16)
+        wide = (self.rect.width - look.s(80) - gap) // 2
+        own = [CONTINUE[0], *(one.key for one in self.items)]
+        for column, keys in enumerate((own, [key for key, _label in ITEMS])):
+            left = self.rect.x + look.s(40) + column * (wide + gap)
+            place = pygame.Rect(left, self.rect.y + look.s(88), wide, look.s(BUTTON))
+            for key in keys:
+                self.group[key].place(place.copy())
+                place.y += look.s(BUTTON + GAP)
+
+    def resumed(self, result: object) -> Change | None:
+        """Hand what was chosen on to the table."""
+        return None if result is None else Pop(result)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """A walnut board instead of paper."""
@@ -70,6 +92,9 @@ class Pause(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Go on, look something up, or leave."""
+        added = next((one for one in self.items if one.key == chosen.key), None)
+        if added is not None:
+            return Push(added.scene())
         ways: dict[str, Callable[[], Change]] = {
             "continue": Pop,
             "rules": lambda: Push(Rules()),

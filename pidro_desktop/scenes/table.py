@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
 from pidro_desktop.render.widgets import ENTER, Chosen
+from pidro_desktop.scenes import after_deal
+from pidro_desktop.scenes.after_deal import AFTER, FORWARD
+from pidro_desktop.scenes.back_to import TakenBack
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
@@ -24,15 +25,12 @@ from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
 from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_tools import Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
-
-DONE = object()
-HEAD_START = 0.08
-"""Seconds of drawing ahead before the first frame of a game; a click does not feel them."""
 
 
 class TableScene(Scene):
@@ -56,7 +54,6 @@ class TableScene(Scene):
         self._typing = Typing()
         self._covered = False
         self.patience = Patience()
-        self._head_start = HEAD_START
         self._slept = 0.0
         self._lifetime = (0, 0)
         self._counted = False
@@ -64,9 +61,7 @@ class TableScene(Scene):
         self._sealed = match.setup.proved and not match.started
         self._told = 0
         self._losses: list[str] = []
-        self._rehearsal: Iterator[object] = iter(())
-        self._hand_rehearsal: Iterator[object] = iter(())
-        self._rehearsed: Cards | None = None
+        self._rehearsal = Rehearsal()
 
     # -------------------------------------------------------- as a scene
 
@@ -96,9 +91,7 @@ class TableScene(Scene):
             self.ctx.look, size, four_colours=four_colours, open_cards=open_cards
         )
         self.flow.resize(self.picture.places)
-        self._rehearsal = self.picture.rehearse(self.flow)
-        self._rehearsed = None
-        self._rehearse_at_first()
+        self._rehearsal.begin(self.picture, self.flow)
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
 
@@ -109,6 +102,10 @@ class TableScene(Scene):
         self.flow.pace = self._pace()
         self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
+        if result == FORWARD:
+            self._go_on(SCORE)
+        if isinstance(result, TakenBack):
+            self.take_back(result.steps)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -129,7 +126,7 @@ class TableScene(Scene):
             self._counted = True
             self._lifetime = self.ctx.lifetime()
         if self.flow.still:
-            self._rehearse()
+            self._rehearsal.step(self.picture, self.flow)
         if self.flow.trouble is not None:
             return self.cover(Message("The game cannot be saved", str(self.flow.trouble)))
         self._tell_losses()
@@ -238,6 +235,8 @@ class TableScene(Scene):
         """Do what a control stands for."""
         if chosen is None:
             return None
+        if chosen.key in AFTER:
+            return after_deal.use(self, chosen.key)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
             return self._tools.use(chosen.key)
@@ -320,22 +319,6 @@ class TableScene(Scene):
         moved = self.flow.hurry()
         self.offer.renew()
         return moved
-
-    def _rehearse_at_first(self) -> None:
-        """Draw a little ahead while nobody waits for a frame: as a game comes onto the screen."""
-        end = time.perf_counter() + (self._head_start if self.flow.model.number == 0 else 0.0)
-        self._head_start = 0.0
-        while time.perf_counter() < end and next(self._rehearsal, DONE) is not DONE:
-            pass
-
-    def _rehearse(self) -> None:
-        """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
-        hand = self.flow.model.hands[self.flow.viewer]
-        if hand != self._rehearsed:
-            self._rehearsed = hand
-            self._hand_rehearsal = self.picture.rehearse_hand(self.flow)
-        if next(self._hand_rehearsal, DONE) is DONE:
-            next(self._rehearsal, None)
 
     def _sound(self) -> None:
         for cue in self.flow.cues:

@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pidro_desktop.render.furniture.toolbar import ABOUT, BACK, CLOSE, HELP, LAST, MENU
+from pidro_desktop.render.furniture.toolbar import ABOUT, BACK, CLOSE, HELP, LAST, MENU, SHEET
+from pidro_desktop.scenes import after_deal
+from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.after_deal import REPLAY
+from pidro_desktop.scenes.back_to import BackTo, decisions
 from pidro_desktop.scenes.fair_deals import promise_of
-from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.history import DEAL as DEAL_PAGE
+from pidro_desktop.scenes.history import GAME as GAME_PAGE
+from pidro_desktop.scenes.history import History
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.pause import Item, Pause
 from pidro_desktop.scenes.scene import Change, Reset
 
 if TYPE_CHECKING:
@@ -24,6 +32,7 @@ _KEYS: Final = {
     pygame.K_ESCAPE: MENU,
     pygame.K_l: LAST,
     pygame.K_y: DEAL,
+    pygame.K_r: REPLAY,
 }
 
 
@@ -51,17 +60,44 @@ class Toolbox:
     def use(self, tool: str) -> Change | None:
         """Do it; a dialog that it opens is returned."""
         scene = self._scene
+        if tool == REPLAY:
+            return after_deal.use(scene, tool)
         if tool == HELP:
             self._switch_help()
         elif tool == BACK:
             scene.take_back()
+        elif tool == BACK_TO and scene.match.moments:
+            return scene.cover(BackTo(decisions(scene.match)))
+        elif tool == LAST and scene.flow.model.tricks:
+            return scene.cover(LastTrick(scene.flow.model))
+        elif tool in (SHEET, DEAL) and scene.match.started:
+            return scene.cover(self._history(GAME_PAGE if tool == SHEET else DEAL_PAGE))
         elif tool == MENU:
-            return scene.cover(Pause(promise_of(scene.match)))
+            return scene.cover(Pause(promise_of(scene.match), self._items()))
         elif tool == ABOUT:
             return scene.cover(About())
         elif tool == CLOSE:
             return Reset(scene.ctx.title())
         return None
+
+    def _history(self, page: str) -> History:
+        return History(self._scene.flow.model, self._scene.match.aids, page)
+
+    def _items(self) -> list[Item]:
+        """What the menu offers about this game."""
+        scene = self._scene
+        match, model = scene.match, scene.flow.model
+        begun = "" if match.started else words.NOT_DEALT
+        items = [
+            Item(DEAL, words.THIS_DEAL, lambda: self._history(DEAL_PAGE), begun),
+            Item(SHEET, words.SCORE_SHEET, lambda: self._history(GAME_PAGE), begun),
+        ]
+        if not scene.assisted:
+            return items
+        no_back = scene.offer.tools().no_back
+        back = Item(BACK_TO, words.BACK_TO, lambda: BackTo(decisions(match)), no_back)
+        no_last = "" if model.tricks else words.NO_TRICK
+        return [back, Item(LAST, words.LAST_TRICK, lambda: LastTrick(model), no_last), *items]
 
     def _switch_help(self) -> None:
         helping = self._scene.help
