@@ -12,11 +12,14 @@ from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change
 from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.storage.archive import files_in
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.saves import read_lines
+from pidro_desktop.storage.saves import kept_games, read_lines
 
 EVERY = 0.5
 """Seconds from one look at the file to the next."""
+NEWEST = 3
+"""Among so many kept games the one that has just ended is looked for."""
 
 
 def watch_current() -> Viewer | Message:
@@ -66,7 +69,7 @@ class LiveViewer(Viewer):
     def _look(self) -> None:
         """Follow what was added. What cannot be read just now is looked at again later."""
         try:
-            lines = read_lines(self._path).lines if self._path.exists() else []
+            lines = self._found()
             if not lines or lines == self._lines:
                 return
             before = self.viewing.game(self.position)
@@ -75,11 +78,24 @@ class LiveViewer(Viewer):
             else:
                 self._begin_anew(read_one(lines, variants.load))
             self._lines = lines
-        except (StorageError, PidroError):
+        except (OSError, StorageError, PidroError):
             return
         gone = self.position > self.viewing.last
         if gone or self.viewing.game(self.position) is not before:
             self.go_to(min(self.position, self.viewing.last))
+
+    def _found(self) -> list[str]:
+        """The game as it stands. One that is over lies with the kept games; then comes the next."""
+        lines = read_lines(self._path).lines if self._path.exists() else []
+        if lines[:1] == self._lines[:1]:
+            return lines
+        folder = kept_games(self._path)
+        for kept in files_in(folder)[:NEWEST] if folder.is_dir() else []:
+            rest = read_lines(kept).lines
+            if rest[:1] == self._lines[:1] and rest != self._lines:
+                return rest
+        seen = self.playing and self.position == self.viewing.last
+        return lines if seen else []
 
     def _begin_anew(self, reader: GameReader) -> None:
         """Another game is being played, or the record was written anew."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, games, launch
-from records import PEOPLE, keep, played, with_second_thoughts
+from records import CREATED, PEOPLE, keep, played, with_second_thoughts
 
 from pidro_desktop import paths
 from pidro_desktop.cli import main
@@ -311,9 +311,11 @@ def test_everything_in_the_list_can_be_hit(own_home: Path, folder: Path, size) -
 @pytest.mark.slow
 def test_two_thousand_games_are_listed_without_a_late_frame(own_home: Path) -> None:
     own_home.mkdir()
+    lines = played("many", 9)
     for number in range(2000):
         created = f"20{number // 336:02}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}T10:00:00Z"
-        keep(paths.saves_dir(), f"g{number:04}", played("many", 9, created=created))
+        begun = [lines[0].replace(CREATED, created), *lines[1:]]
+        keep(paths.saves_dir(), f"g{number:04}", begun)
     pilot = launch(context(own_home, open_games=lambda: games(Title)), Title())
     pilot.choose("Old games")
     scene = pilot.scene

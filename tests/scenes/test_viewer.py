@@ -1,0 +1,284 @@
+"""The viewer: every step of a game forward and back, at any size, and the game as it grows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from own_games import SHORT, THREE, run, sittings
+from pilot import Pilot, context, launch
+from records import PEOPLE, played, with_second_thoughts
+
+from pidro_desktop import paths
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.furniture.words import name
+from pidro_desktop.scenes import viewer_words as words
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
+from pidro_desktop.variants import load
+
+
+def watch(
+    home: Path, lines: list[str], size: tuple[int, int] = (1280, 720), **settings: object
+) -> tuple[Pilot, Viewer]:
+    home.mkdir(exist_ok=True)
+    ctx = context(home)
+    ctx.preferences.change(**({"speed": "instant"} | settings))
+    pilot = launch(ctx, Title(), size)
+    scene = Viewer(read_one(lines, load), "A game")
+    pilot.app._push(scene)
+    return pilot, scene
+
+
+def same(scene: Viewer) -> bool:
+    """Whether what came here step by step is what lies here anew."""
+    scene.settle()
+    return scene.stage.model == scene.model
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_a_whole_game_is_stepped_through_forward_and_back(own_home: Path, speed: str) -> None:
+    pilot, scene = watch(own_home, with_second_thoughts(), speed=speed)
+    assert scene.position == 1
+    while scene.position < scene.viewing.last:
+        before = scene.position
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+        assert scene.position == before + 1
+        assert same(scene), scene.viewing.event(scene.position)
+    assert not pilot.find("on").enabled
+    assert pilot.find("on").why == words.END
+    for _ in range(scene.viewing.last):
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+        assert scene.stage.model == scene.model
+    assert scene.position == 0
+    pilot.press(pygame.K_LEFT)
+    assert scene.position == 0
+
+
+def test_keys_lead_to_the_ends_of_deal_and_game_and_from_deal_to_deal(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("keys", 3))
+    first, second, third = scene.viewing.deals
+    places = []
+    for key in (
+        *(pygame.K_END, pygame.K_END, pygame.K_HOME, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+        *(pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_HOME, pygame.K_HOME),
+    ):
+        pilot.press(key)
+        places.append(scene.position)
+    assert places[:5] == [first.last, third.last, third.first, second.first, third.first]
+    assert places[5:] == [third.first + 1, third.first, 0, 0, 0]
+
+
+def test_buttons_do_what_the_keys_do(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("buttons", 2))
+    for key, place in (
+        ("on", 2),
+        ("last", scene.viewing.deals[0].last),
+        ("deal_on", scene.viewing.deals[1].first),
+        ("deal_back", 1),
+        ("on", 2),
+        ("first", 1),
+        ("back", 0),
+    ):
+        pilot.choose(key)
+        assert scene.position == place, key
+    pilot.click(300, 200)
+    assert scene.position == 1, "a click on the cloth goes on as well"
+    pilot.choose("close")
+    assert isinstance(pilot.scene, Title)
+
+
+def test_play_goes_on_to_the_end_by_itself_and_stops_when_told(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("plays", 1), speed="fast")
+    pilot.press(pygame.K_SPACE)
+    pilot.run(3)
+    here = scene.position
+    assert here > 2
+    pilot.press(pygame.K_SPACE)
+    pilot.run(3)
+    assert scene.position <= here + 1
+    assert not scene.busy
+    pilot.choose("play")
+    for _ in range(400):
+        pilot.run(0.5, dt=0.05)
+        if not scene.playing:
+            break
+    assert scene.position == scene.viewing.last
+    assert same(scene)
+
+
+def test_the_bar_is_dragged_over_the_deals_steps(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("bar", 2))
+    pilot.press(pygame.K_PAGEDOWN)
+    deal, bar = scene.viewing.deals[1], pilot.find("bar").rect
+    pilot.drag((bar.x + 2, bar.centery), (bar.centerx, bar.centery))
+    assert scene.position == pytest.approx((deal.first + deal.last) / 2, abs=1)
+    assert scene.stage.model == scene.model
+    pilot.drag((bar.centerx, bar.centery), (bar.right + 40, bar.centery))
+    assert scene.position == deal.last
+
+
+def test_cards_are_open_or_as_victor_saw_them(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("open", 1))
+    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+    pilot.press(pygame.K_o)
+    assert [HIDDEN in hand for hand in scene.stage.model.hands] == [False, True, True, True]
+    pilot.choose("Open")
+    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+
+
+def test_the_list_of_deals_leads_to_any_of_them_and_shows_codes(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("deals", 12))
+    pilot.press(pygame.K_d)
+    dialog = pilot.scene
+    assert isinstance(dialog, Deals)
+    assert dialog._code() == str(scene.viewing.code(1))
+    pilot.press(*[pygame.K_DOWN] * 11)
+    assert dialog.here == scene.viewing.deals[-2]
+    assert dialog.scroll.offset > 0
+    assert dialog._code() == str(scene.viewing.code(11))
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene is scene
+    assert scene.position == scene.viewing.deals[-2].first
+
+
+def test_a_row_that_is_scrolled_out_of_sight_cannot_be_hit(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("deals", 12))
+    pilot.press(pygame.K_d)
+    dialog = pilot.scene
+    pilot.click(dialog.rect.x + 60, dialog.rect.bottom - 60)
+    assert dialog.here == scene.viewing.deals[0]
+
+
+def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("again", 3))
+    pilot.press(pygame.K_PAGEDOWN, pygame.K_RIGHT)
+    here, files = scene.position, sorted(own_home.rglob("*"))
+    pilot.choose(words.REPLAY)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.replay.number == 2
+    dealt = scene.viewing.event(scene.deal.first)
+    assert pilot.scene.match.game.now.hands == dealt.hands
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert scene.position == here
+    assert sorted(own_home.rglob("*")) == files
+
+
+def test_a_deal_that_was_not_played_to_its_end_is_not_played_again(own_home: Path) -> None:
+    pilot, _ = watch(own_home, played("short", 1)[:-3])
+    assert not pilot.find(words.REPLAY).enabled
+    assert pilot.find(words.REPLAY).why == words.NOT_YET
+
+
+def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:
+    pilot, _ = watch(own_home, played("names", 1, names=PEOPLE))
+    assert [name(seat) for seat in range(4)] == list(PEOPLE)
+    pilot.press(pygame.K_ESCAPE)
+    assert name(1) == "Alice"
+
+
+def test_a_record_without_a_deal_can_be_opened(own_home: Path) -> None:
+    pilot, scene = watch(own_home, played("empty", 1)[:1])
+    pilot.press(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_SPACE)
+    pilot.press(pygame.K_d)
+    assert scene.position == 0
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_everything_in_the_viewer_can_be_hit(own_home: Path, size: tuple[int, int]) -> None:
+    pilot, scene = watch(own_home, played("sizes", 2), size)
+    rects = [widget.rect for widget in scene.group]
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+    assert all(min(rect.size) >= 44 for rect in rects)
+    assert all(rect.collidelistall(rects) == [at] for at, rect in enumerate(rects))
+    column = scene.picture.places.column
+    assert column.sheet.h >= 120
+    assert column.sheet.bottom < column.board.y < column.board.bottom < rects[0].y
+    pilot.resize((1000, 700))
+    assert same(scene)
+
+
+# ------------------------------------------------------------ a game that is being played
+
+
+def test_where_nothing_is_played_there_is_nothing_to_watch(own_home: Path) -> None:
+    own_home.mkdir()
+    assert isinstance(watch_current(), Message)
+    paths.current_save().write_text("broken\n")
+    assert isinstance(watch_current(), Message)
+
+
+def catch_up(pilot: Pilot, scene: Viewer, match: Match) -> None:
+    for _ in range(200):
+        pilot.frame(dt=0.1)
+        if scene.position == scene.viewing.last == len(match.events):
+            return
+    raise AssertionError(f"{scene.position} of {len(match.events)} steps were ever shown.")
+
+
+def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_home: Path) -> None:
+    home = sittings(paths.current_save().parent)
+    match = home.start(SHORT, THREE)
+    run(match, 3)
+    ctx = context(own_home)
+    ctx.preferences.change(speed="instant")
+    pilot = launch(ctx, Title())
+    scene = watch_current()
+    assert isinstance(scene, LiveViewer)
+    pilot.app._push(scene)
+    for _ in range(40):
+        run(match, 8)
+        catch_up(pilot, scene, match)
+        hands = scene.stage.model.hands
+        if match.game.now.phase is not Phase.SCORED:
+            assert all(HIDDEN in hand for hand in hands[1:] if hand)
+        assert same(scene)
+        if match.is_over:
+            break
+    assert match.is_over, "the last lines are read where the finished game was put"
+    assert not pilot.find(words.OPEN).enabled
+    following = home.start(SHORT, THREE)
+    run(following, 2)
+    catch_up(pilot, scene, following)
+    assert scene.viewing.header.created == following.setup.created
+    home.history.close()
+
+
+def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -> None:
+    lines = with_second_thoughts("live", 2)
+    backs = [at for at, line in enumerate(lines) if '"t":"back"' in line]
+    own_home.mkdir()
+    save = paths.current_save()
+    save.write_text("".join(f"{line}\n" for line in lines[: backs[0]]))
+    ctx = context(own_home)
+    ctx.preferences.change(speed="instant")
+    pilot = launch(ctx, Title())
+    scene = watch_current()
+    pilot.app._push(scene)
+    before = scene.position
+    save.write_text("".join(f"{line}\n" for line in lines[: backs[0] + 1]) + '{"t":"pl')
+    pilot.run(0.6)
+    assert scene.position < before
+    assert scene.stage.model == scene.model
+    pilot.press(pygame.K_HOME)
+    assert not scene.playing
+    here = scene.position
+    save.write_text("".join(f"{line}\n" for line in lines))
+    pilot.run(3)
+    assert scene.position == here, "whoever looks at earlier steps is left there"
+    assert scene.viewing.last == Viewer(read_one(lines, load)).viewing.last
+    save.unlink()
+    pilot.run(1)
+    pilot.press(pygame.K_END, pygame.K_END)
+    assert same(scene)
