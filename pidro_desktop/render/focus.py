@@ -19,6 +19,8 @@ ARROWS = {
 LEFT_BUTTON = 1
 # A control straight ahead is preferred to a nearer one off to the side, by this much.
 SIDEWAYS = 2.5
+TIE = 16
+"""Among controls straight ahead the one whose middle is nearest comes first, by so little."""
 
 
 class FocusGroup:
@@ -174,8 +176,16 @@ def _reachable(widget: Widget) -> bool:
     return widget.enabled or bool(widget.why)
 
 
+def _gap(one: Widget, other: Widget, dx: int) -> int:
+    """How far one lies aside of the other, across the direction; 0 where they overlap."""
+    a, b = one.rect, other.rect
+    if dx:
+        return max(0, a.top - b.bottom, b.top - a.bottom)
+    return max(0, a.left - b.right, b.left - a.right)
+
+
 def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widget | None:
-    """The nearest control in a direction, measured between middles."""
+    """The nearest control in a direction; one straight ahead comes before one at the side."""
     best, best_cost = None, float("inf")
     x, y = start.rect.center
     for widget in widgets:
@@ -183,7 +193,7 @@ def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widg
         aside = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
         if widget is start or ahead <= 0:
             continue
-        cost = ahead + SIDEWAYS * aside
+        cost = ahead + SIDEWAYS * _gap(start, widget, dx) + aside / TIE
         if cost < best_cost:
             best, best_cost = widget, cost
     return best

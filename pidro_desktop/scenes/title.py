@@ -182,7 +182,7 @@ class Title(Scene):
         watch = [_row("watch", "Watch", note=score)] if looking and saved else []
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
         new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
-        code = Button("code", "Deal code…", style=Style.WALNUT, face=Face.SEMI, size=18)
+        code = Button("code", "Deal code", style=Style.WALNUT, face=Face.SEMI, size=18)
         for begins in (new, code):
             begins.enabled, begins.why = not looking, OPEN_ELSEWHERE if looking else ""
         first = "resume" if may_resume and not self.group.by_keyboard else "new"
