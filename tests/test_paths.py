@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from own_games import SHORT, THREE, run
 
 from pidro_desktop import paths
+from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
 
 FILES = [
     paths.settings_file,
@@ -59,3 +62,59 @@ def test_a_folder_that_cannot_be_created_is_a_sentence(
     monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "taken"))
     with pytest.raises(StorageError, match=r"cannot create its folder .*taken.* PIDRO_HOME\."):
         paths.settings_file()
+
+
+@pytest.fixture
+def homeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home that can have no folders; what is for passing things lies in ``passing``."""
+    (tmp_path / "taken").write_text("a file")
+    (tmp_path / "passing").mkdir()
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "taken"))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "passing"))
+    monkeypatch.setattr(paths, "_instead", {})
+    return tmp_path / "passing"
+
+
+def test_without_a_home_everything_is_kept_where_there_is_room_and_that_is_said(
+    homeless: Path,
+) -> None:
+    told = paths.make_do()
+    assert len(told) == 2
+    for sentence, what, place in zip(
+        told, ("your settings", "your games"), (paths.config_dir(), paths.data_dir()), strict=True
+    ):
+        assert what in sentence
+        assert str(place) in sentence
+        assert "PIDRO_HOME" in sentence
+    assert all(place().is_relative_to(homeless) for place in FILES)
+    assert len(list(homeless.iterdir())) == 1, "one folder of this run's own"
+
+
+def test_where_every_folder_can_be_made_no_word_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "new"))
+    assert paths.make_do() == []
+    assert paths.settings_file().is_relative_to(tmp_path / "new")
+
+
+def test_one_folder_that_cannot_be_made_moves_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, homeless: Path
+) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "config").write_text("a file")
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "home"))
+    (sentence,) = paths.make_do()
+    assert "your settings" in sentence
+    assert paths.settings_file().is_relative_to(homeless)
+    assert paths.current_save().is_relative_to(tmp_path / "home")
+
+
+def test_without_a_home_a_game_can_be_played_and_gone_on_with(homeless: Path) -> None:
+    paths.make_do()
+    history = History.open(paths.history_file())
+    run(Sittings(paths.current_save(), history).start(SHORT, THREE), 5)
+    assert history.counting
+    assert Sittings(paths.current_save(), history).saved() is not None
+    assert list(homeless.rglob("current.pidro.jsonl"))
+    history.close()
