@@ -82,8 +82,8 @@ class GamesSheet(Panel):
 
     def list_key(self, key: int) -> bool:
         """What moves in the list without first showing where the focus is."""
-        on_list = self.group.focus is self.list
-        if on_list and not self.group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
+        if not self.group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
+            self.group.focus_on(LIST)
             self.list.step(1 if key == pygame.K_DOWN else -1)
             return True
         return self.list.key_pressed(key)

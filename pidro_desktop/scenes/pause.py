@@ -11,6 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.old_games import old_games
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset, Scene
@@ -21,6 +22,7 @@ ITEMS = (
     ("rules", "Rules"),
     ("settings", "Settings"),
     ("deals", "Fair deals"),
+    ("old", "Old games"),
     ("title", "Leave to title"),
     ("quit", "Quit"),
 )
@@ -43,7 +45,7 @@ class Pause(Panel):
     """
 
     width: ClassVar[float] = 640
-    height: ClassVar[float] = 496
+    height: ClassVar[float] = 560
     closable = True
 
     def __init__(self, promise: Promise, items: Sequence[Item] = ()) -> None:
@@ -100,6 +102,7 @@ class Pause(Panel):
             "rules": lambda: Push(Rules()),
             "settings": lambda: Push(SettingsPanel()),
             "deals": lambda: Push(fair_deals(self.promise)),
+            "old": lambda: Push(old_games(self.ctx, at_table=True)),
             "title": lambda: Reset(self.ctx.title()),
             "quit": Quit,
         }

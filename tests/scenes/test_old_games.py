@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from at_table import asked, play_until, sit_down
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, games, launch
 from records import CREATED, PEOPLE, keep, played, with_second_thoughts
@@ -328,3 +329,21 @@ def test_two_thousand_games_are_listed_without_a_late_frame(own_home: Path) -> N
         slowest = max(slowest, time.perf_counter() - begun)
         time.sleep(0.01)
     assert slowest < 0.05
+
+
+def test_at_the_table_old_games_are_looked_at_and_the_game_goes_on(own_home, folder) -> None:
+    own_home.mkdir(exist_ok=True)
+    pilot, table = sit_down(own_home, "menu")
+    play_until(pilot, table, asked("bid"))
+    before = table.flow.model
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose("Old games")
+    read(pilot, pilot.scene)
+    choose_row(pilot, pilot.scene, "Unfinished")
+    assert pilot.find(words.GO_ON).why == words.AT_TABLE
+    pilot.choose(words.WATCH)
+    assert isinstance(pilot.scene, Viewer)
+    pilot.press(*[pygame.K_RIGHT] * 5, *[pygame.K_ESCAPE] * 3)
+    assert pilot.scene is table
+    assert table.flow.model == before
+    assert asked("bid")(table)
