@@ -13,10 +13,11 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.furniture.toolbar import ALWAYS
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.context import Games
+from pidro_desktop.scenes.replay_panel import BESIDE
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
 
-CORNERS = ALWAYS
+CORNERS = ALWAYS | BESIDE
 
 
 def sit_down(

@@ -16,6 +16,7 @@ from pidro_desktop.render.furniture.toolbar import CLOSE, ToolButton
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import replay_words as words
+from pidro_desktop.table.places_types import SMALLEST_TARGET
 
 START: Final = "start:"
 AGAIN, FORWARD = "again", "forward"
@@ -54,8 +55,9 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
 def _places(kit: Kit, count: int) -> list[pygame.Rect]:
     """The auction and the first lead side by side, the tricks below in rows."""
     area = kit.places.column.sheet
-    gap, side = kit.s(6), kit.places.scale.target(46)
-    left, wide = area.x + kit.s(10), area.w - 2 * kit.s(10)
+    side, edge = kit.places.scale.target(46), kit.s(6)
+    left, wide = area.x + edge, area.w - 2 * edge
+    gap = min(kit.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
     top = area.y + _heads(kit)[0]
     half = (wide - gap) // 2
     found = [

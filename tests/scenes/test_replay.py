@@ -1,0 +1,194 @@
+"""Replay: the deal once more with all cards open, as often as one likes, and nothing is counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from at_table import asked, choose_any, paused, play_until, sit_down, wait
+from own_games import SHORT, sittings
+from pilot import Pilot
+
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.model import project
+
+STEADY = ("steady", "steady", "steady")
+
+
+@pytest.fixture
+def home(tmp_path: Path):
+    return sittings(tmp_path, seed="replay")
+
+
+def after_a_deal(tmp_path: Path, home) -> tuple[Pilot, TableScene]:
+    """A pilot whose deal has just been scored, in a game that is saved."""
+    pilot, scene = sit_down(tmp_path, "", match=home.start(SHORT, STEADY))
+    play_until(pilot, scene, paused(SCORE))
+    return pilot, scene
+
+
+def replaying(pilot: Pilot) -> ReplayScene:
+    scene: Scene = pilot.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def to_the_end(pilot: Pilot, seed: int = 1) -> ReplayScene:
+    scene = replaying(pilot)
+    play_until(pilot, scene, paused(SCORE), seed)
+    return scene
+
+
+def test_the_button_and_its_key_open_a_replay_with_all_cards_open(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    replay = replaying(pilot)
+    hands = replay.flow.model.hands
+    assert all(one != HIDDEN for hand in hands for one in hand)
+    shown = {one.card for one in replay.flow.motion.seen()}
+    assert {str(one) for hand in hands for one in hand} <= shown
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.1)
+    assert pilot.scene is scene
+    assert replay.replay.number == 1
+
+
+def test_the_key_opens_it_too_and_only_after_the_deal(tmp_path, home):
+    pilot, scene = sit_down(tmp_path, "", match=home.start(SHORT, STEADY))
+    play_until(pilot, scene, asked("play"))
+    pilot.press(pygame.K_r)
+    assert pilot.scene is scene
+    play_until(pilot, scene, paused(SCORE))
+    pilot.press(pygame.K_r)
+    assert isinstance(pilot.scene, ReplayScene)
+
+
+def test_forward_goes_on_to_the_next_auction_of_the_game(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    number = scene.match.game.now.number
+    pilot.choose("Replay")
+    pilot.choose("Forward")
+    assert pilot.scene is scene
+    assert scene.match.game.now.number == number + 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_f])
+def test_keys_leave_it_in_the_middle_of_a_trick(tmp_path, home, key):
+    pilot, scene = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    play_until(pilot, replaying(pilot), asked("play"))
+    pilot.press(key)
+    assert pilot.scene is scene
+
+
+def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
+    pilot, _ = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    replay = replaying(pilot)
+    for start in replay.replay.starts:
+        pilot.choose(f"start:{start.trick}")
+        assert replay.start == start
+        begun = replay.replay.match(start)
+        assert replay.match.events[: begun.ply] == begun.events
+        assert replay.match.game.now.tricks[: start.trick] == begun.game.now.tricks
+        wait(pilot, replay)
+        assert replay.flow.model == project(replay.match.table_view(0))
+
+
+def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):
+    pilot, _ = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    replay = replaying(pilot)
+    pilot.press(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    assert replay.start.trick == 2
+    pilot.press(pygame.K_PAGEUP)
+    assert replay.start.trick == 1
+    play_until(pilot, replay, lambda s: s.flow.ask is not None)
+    choose_any(pilot, replay, Random(1))
+    pilot.press(pygame.K_r)
+    assert replay.match.game == replay.replay.match(replay.start).game
+
+
+def test_the_result_stands_beside_that_of_the_game_and_a_click_goes_nowhere(tmp_path, home):
+    pilot, _ = after_a_deal(tmp_path, home)
+    pilot.choose("Replay")
+    scene = to_the_end(pilot, seed=5)
+    assert scene.result is not None
+    assert tuple(scene.result) == scene.match.game.sheet[-1].delta
+    match = scene.match
+    pilot.click(300, 250)
+    pilot.press(pygame.K_RETURN)
+    pilot.run(0.5)
+    assert scene.match is match
+    assert scene.flow.pause == SCORE
+
+
+def test_it_can_be_played_over_and_over_and_nothing_of_the_game_moves(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+
+    def state() -> object:
+        # SQLite notes its readers in the "-shm" file.
+        found = [one for one in tmp_path.rglob("*") if one.is_file() and "-shm" not in one.name]
+        files = {path: path.read_bytes() for path in found}
+        match = scene.match
+        known = (match.game, match.lines, list(match.events), list(match.moments))
+        return files, known, dict(match.aids), home.history.lifetime()
+
+    before = state()
+    pilot.choose("Replay")
+    for seed in range(3):
+        replay = to_the_end(pilot, seed)
+        assert state() == before
+        pilot.choose(f"start:{seed}")
+    assert replay.match.lines > 0
+    pilot.choose("Auction")
+    to_the_end(pilot)
+    assert state() == before
+
+
+def test_the_last_deal_of_a_game_is_replayed_too_and_the_game_stays_won(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    play_until(pilot, scene, paused(OVER))
+    lifetime = home.history.lifetime()
+    pilot.choose("Replay")
+    to_the_end(pilot)
+    pilot.choose("Forward")
+    assert pilot.scene is scene
+    assert scene.flow.pause == OVER
+    assert home.history.lifetime() == lifetime
+    assert sum(lifetime) == 1
+
+
+def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    due = scene.match._dealing(2)
+    pilot.choose("Replay")
+    to_the_end(pilot)
+    pilot.choose("Forward")
+    wait(pilot, scene)
+    deal = scene.match.game.now
+    assert deal.number == 2
+    assert tuple(map(len, deal.hands)) == (9, 9, 9, 9)
+    assert deal.hands == due.hands
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, size):
+    pilot, _ = after_a_deal(tmp_path, home)
+    pilot.resize(size)
+    pilot.choose("Replay")
+    scene = replaying(pilot)
+    beside = [widget for widget in scene.group if widget.key in scene.offer.corners]
+    assert len(beside) == len(scene.replay.starts) + 3
+    paper = scene.picture.places.column.sheet
+    for widget in beside:
+        assert min(widget.rect.size) >= 44, widget.key
+        assert not any(widget.rect.colliderect(w.rect) for w in beside if w is not widget)
+        if widget.key.startswith("start:"):
+            assert pygame.Rect(paper).contains(widget.rect)
