@@ -18,6 +18,7 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.lock import Lock
 from pidro_desktop.wishes import Wishes
 
@@ -40,6 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=three_players,
         metavar="A,B,C",
         help="computer players for Alice, Bob and Carlos; exec:COMMAND is one of your own",
+    )
+    parser.add_argument(
+        "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
     )
     add_bot_ms(parser)
     size = parser.add_mutually_exclusive_group()
@@ -80,7 +84,7 @@ def run(options: argparse.Namespace) -> int:
     )
     program = Program(preferences, wishes, lock=lock)
     try:
-        program.app(display).run()
+        program.app(display, Title(options.open)).run()
     finally:
         program.close()
         display.close()

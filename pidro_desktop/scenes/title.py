@@ -38,10 +38,11 @@ class Given(NamedTuple):
 
 
 class Title(Scene):
-    """Begins games and opens everything else."""
+    """Begins games and opens everything else; ``opens`` is a record to be watched at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, opens: Path | None = None) -> None:
         self.group = FocusGroup()
+        self._opens = opens
         self._table: pygame.Surface
         self._new = False
         self._lifetime: tuple[int, int] | None = None
@@ -127,6 +128,9 @@ class Title(Scene):
                 self.ctx.stills.keep(STILL, self._key(), self._table)
         elif self._asked and not self._covered:
             self._rehearse()
+        if self._opens is not None and self._asked and not self._covered:
+            opens, self._opens = self._opens, None
+            return self._over(_watch_file(opens))
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None
@@ -256,6 +260,12 @@ def _old_games(ctx: Ctx, dropped: Path | None = None) -> Push:
     from pidro_desktop.scenes.old_games import old_games  # noqa: PLC0415  see above
 
     return Push(old_games(ctx, dropped=dropped))
+
+
+def _watch_file(path: Path) -> Push:
+    from pidro_desktop.scenes.viewer_file import watch_file  # noqa: PLC0415  see above
+
+    return Push(watch_file(path))
 
 
 def _watch() -> Push:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, launch
-from records import PEOPLE, played, with_second_thoughts
+from records import PEOPLE, keep, played, with_second_thoughts
 
 from pidro_desktop import paths
 from pidro_desktop.engine.cards import HIDDEN
@@ -282,3 +282,23 @@ def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -
     pilot.run(1)
     pilot.press(pygame.K_END, pygame.K_END)
     assert same(scene)
+
+
+# ------------------------------------------------------------ a file from the command line
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_record_is_opened_from_the_command_line_or_refused(own_home, tmp_path, whole) -> None:
+    own_home.mkdir()
+    path = keep(tmp_path, "mail", played("mail", 1) if whole else ["hello"])
+    pilot = launch(context(own_home), Title(path))
+    pilot.run(0.1)
+    if whole:
+        assert isinstance(pilot.scene, Viewer)
+        assert pilot.scene.viewing.header.seed == "mail"
+    else:
+        assert isinstance(pilot.scene, Message)
+        assert pilot.scene.text.startswith(f"{path}:1: ")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.1)
+    assert isinstance(pilot.scene, Title)
