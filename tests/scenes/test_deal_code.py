@@ -1,0 +1,200 @@
+"""The code of a deal is shown once it is over, and begins a game elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import asked, paused, play_until, sit_down
+from matches import new_match
+from pilot import RULES, Pilot, context, launch
+
+from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.events import Dealt
+from pidro_desktop.engine.shuffle import deal_from_key
+from pidro_desktop.render import text_field
+from pidro_desktop.render.furniture.deal_code import CodeSlip
+from pidro_desktop.scenes import after_deal
+from pidro_desktop.scenes.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.deal_code import DealCodePanel, grouped
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+
+CODE = DealCode(bytes(range(16)), 2)
+
+
+def slip(pilot: Pilot) -> str:
+    """The code that lies on the table, or nothing."""
+    found = [widget.code for widget in pilot.widgets() if isinstance(widget, CodeSlip)]
+    return found[0] if found else ""
+
+
+def write(pilot: Pilot, text: str) -> None:
+    for sign in text:
+        event = pygame.event.Event(pygame.KEYDOWN, key=ord(sign.lower()), mod=0, unicode=sign)
+        pilot.frame(event)
+
+
+class Begun:
+    """Stands in for the games: remembers which codes games were begun with."""
+
+    def __init__(self, saved: SavedGame | None = None) -> None:
+        self.codes: list[object] = []
+        self.saved = saved
+
+    def games(self) -> Games:
+        return Games(self.start, saved=lambda: self.saved, rules=lambda: RULES)
+
+    def start(self, *codes: object) -> TableScene:
+        self.codes += codes or ("none",)
+        return TableScene(new_match("begun"))
+
+
+def at_title(tmp_path: Path, begun: Begun) -> Pilot:
+    ctx: Ctx = context(tmp_path, open_games=begun.games)
+    pilot = launch(ctx, Title())
+    pilot.run(0.1)
+    return pilot
+
+
+def panel(pilot: Pilot) -> DealCodePanel:
+    pilot.choose("Deal code")
+    scene = pilot.scene
+    assert isinstance(scene, DealCodePanel)
+    return scene
+
+
+def test_the_code_lies_there_after_the_deal_and_never_before(tmp_path):
+    pilot, scene = sit_down(tmp_path, "code")
+    for what in ("bid", "play"):
+        play_until(pilot, scene, asked(what))
+        assert not slip(pilot)
+    play_until(pilot, scene, paused("score"))
+    code, dealt = read_code(slip(pilot)), scene.match.events[0]
+    assert isinstance(dealt, Dealt)
+    again = deal_from_key(scene.match.setup.rules, code.key, 1, code.dealer)
+    assert (again.hands, again.dealer) == (dealt.hands, dealt.dealer)
+    pilot.click(300, 200)
+    assert not slip(pilot)
+
+
+def test_a_click_on_the_slip_copies_the_code_and_says_so(tmp_path, monkeypatch):
+    copied: list[str] = []
+    monkeypatch.setattr(after_deal, "copy", lambda text: bool(copied.append(text) or True))
+    pilot, scene = sit_down(tmp_path, "code")
+    play_until(pilot, scene, paused("score"))
+    pilot.choose("Copy")
+    assert copied == [slip(pilot)]
+    assert "clipboard" in scene.offer.why
+    assert scene.flow.pause == "score"
+
+
+def test_without_a_clipboard_it_is_said_that_the_code_must_be_written_down(tmp_path, monkeypatch):
+    monkeypatch.setattr(after_deal, "copy", lambda _text: False)
+    pilot, scene = sit_down(tmp_path, "code")
+    play_until(pilot, scene, paused("score"))
+    pilot.choose("Copy")
+    assert "Write the code down" in scene.offer.why
+
+
+def test_a_code_that_is_typed_in_begins_the_game(tmp_path):
+    begun = Begun()
+    pilot = at_title(tmp_path, begun)
+    field = panel(pilot).field
+    write(pilot, str(CODE).replace("-", "").lower())
+    assert field.text == str(CODE)
+    pilot.choose("Play this deal")
+    assert begun.codes == [CODE]
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_enter_in_the_field_begins_it_too(tmp_path):
+    begun = Begun()
+    pilot = at_title(tmp_path, begun)
+    panel(pilot)
+    write(pilot, str(CODE))
+    pilot.press(pygame.K_RETURN)
+    assert begun.codes == [CODE]
+
+
+def test_a_saved_game_is_put_aside_only_when_that_is_wanted(tmp_path):
+    begun = Begun(SavedGame(10, 20, 3))
+    pilot = at_title(tmp_path, begun)
+    panel(pilot)
+    write(pilot, str(CODE))
+    pilot.choose("Play this deal")
+    assert isinstance(pilot.scene, Message)
+    pilot.choose("Cancel")
+    assert isinstance(pilot.scene, Title)
+    pilot.choose("new")
+    pilot.choose("New game")
+    assert begun.codes == ["none"]
+
+
+def test_after_the_question_the_game_begins_with_the_code(tmp_path):
+    begun = Begun(SavedGame(10, 20, 3))
+    pilot = at_title(tmp_path, begun)
+    panel(pilot)
+    write(pilot, str(CODE))
+    pilot.choose("Play this deal")
+    pilot.choose("New game")
+    assert begun.codes == [CODE]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "28 letters and figures"),
+        ("0123", "4 of 28"),
+        ("0123u", "does not stand"),
+        (str(CODE)[:-1] + "Z", "mistyped"),
+        (str(CODE) + "7", "not 29"),
+        ("nowhere:" + str(CODE), "not known here"),
+        (str(CODE), "Bob deals"),
+        ("sou:" + str(CODE), "SÖU tournament"),
+    ],
+)
+def test_what_is_wrong_is_said_while_one_types(tmp_path, typed, said):
+    pilot = at_title(tmp_path, Begun())
+    scene = panel(pilot)
+    write(pilot, typed)
+    assert said in scene.said
+    right = said in ("Bob deals", "SÖU tournament")
+    assert pilot.find("Play this deal").enabled == right
+
+
+def test_pasted_and_erased_text_keeps_its_groups(tmp_path, monkeypatch):
+    monkeypatch.setattr(text_field, "pasted", lambda: f"  {str(CODE).lower()}\n")
+    pilot = at_title(tmp_path, Begun())
+    scene = panel(pilot)
+    pilot.press(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.field.text == str(CODE)
+    assert scene.code == CODE
+    for _ in range(4):
+        pilot.press(pygame.K_BACKSPACE)
+    assert scene.field.text == str(CODE)[:-5]
+    assert scene.code is None
+    pilot.press(pygame.K_HOME)
+    write(pilot, "z")
+    assert scene.field.text.startswith("Z" + str(CODE)[:3] + "-")
+    assert scene.field.caret == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [("abcde", "ABCD-E"), ("ab-cd-ef", "ABCD-EF"), ("Sou: abcde", "sou:ABCD-E"), ("", "")],
+)
+def test_codes_are_written_in_capitals_in_groups_of_four(text, written):
+    assert grouped(text) == written
+
+
+def test_esc_leaves_the_panel_without_a_game(tmp_path):
+    begun = Begun()
+    pilot = at_title(tmp_path, begun)
+    panel(pilot)
+    write(pilot, str(CODE))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+    assert begun.codes == []
