@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
@@ -20,7 +21,7 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_choices import CARD, GO_ON, decision_of
-from pidro_desktop.scenes.table_help import Help
+from pidro_desktop.scenes.table_help import Help, claim_bubble
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
@@ -28,6 +29,7 @@ from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_tools import Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.by_itself import Options
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
@@ -71,6 +73,7 @@ class TableScene(Scene):
         self._slept = ctx.asleep
         self.flow = Flow(self.match, self._pace(), ctx.wake)
         if self.assisted:
+            self.flow.alone.options = self._options()
             on = ctx.preferences.now.help
             self.help = Help(self.match, self.flow, ctx.wake, on=on)
         self.offer = Offer(self.flow, self.group, self.help)
@@ -100,6 +103,8 @@ class TableScene(Scene):
         self._covered = False
         self.flow.trouble = None
         self.flow.pace = self._pace()
+        if self.assisted:
+            self.flow.alone.options = self._options()
         self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
         if result == FORWARD:
@@ -140,7 +145,9 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
         keys = self.group.by_keyboard
-        tip = self.help.bubble(self.picture.places) if self.help else None
+        guarded = self.ctx.preferences.now.confirm_play
+        tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
+        tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime, tip)
         self.picture.draw(canvas, self.flow, said)
         self.offer.draw(canvas, self.picture.kit.look)
@@ -161,6 +168,7 @@ class TableScene(Scene):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.offer.pointer = event.pos
+            self.patience.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
@@ -180,7 +188,7 @@ class TableScene(Scene):
         if not found.enabled:
             if found.why and not moved:
                 self.offer.explain(found)
-        elif found.key not in may:
+        elif found.key not in may | CORNERS:
             return None
         return self._used(self.group.handle(event))
 
@@ -257,6 +265,8 @@ class TableScene(Scene):
         if ask.what == "kill" and key.startswith(CARD):
             self.ctx.sound("click")
             self.offer.mark(ask, key.removeprefix(CARD))
+        elif self._asks_again(ask) and not self.offer.confirmed(key):
+            self.ctx.sound("click")
         else:
             decision = decision_of(ask, key, self.offer.marked)
             if decision is None:
@@ -270,6 +280,10 @@ class TableScene(Scene):
             self.flow.advance(0.0)
         self.offer.renew()
 
+    def _asks_again(self, ask: Ask) -> bool:
+        """Whether what is chosen has to be chosen twice."""
+        return self.ctx.preferences.now.confirm_play and ask.what in ("play", "trump")
+
     def _use_by_key(self, tool: str) -> Change | None:
         """A key stands for something beside the table, which may have a button that is off."""
         button = next((widget for widget in self.group if widget.key == tool), None)
@@ -278,8 +292,8 @@ class TableScene(Scene):
             return None
         return self._tools.use(tool)
 
-    def take_back(self, steps: int = 1) -> None:
-        """Let the person decide again, ``steps`` decisions of this deal ago."""
+    def take_back(self, steps: int = 0) -> None:
+        """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
         if self.assisted and self.flow.take_back(steps):
             self.patience.used()
             self.offer.renew()
@@ -328,4 +342,8 @@ class TableScene(Scene):
 
     def _pace(self) -> Pace:
         settings = self.ctx.preferences.now
-        return Pace(settings.speed, settings.reduced_motion)
+        return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
+
+    def _options(self) -> Options:
+        settings = self.ctx.preferences.now
+        return Options(settings.play_single, settings.claims)

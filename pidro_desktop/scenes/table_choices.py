@@ -86,11 +86,13 @@ def widgets(
     elif ask is not None and ask.what == "bid":
         found = buttons.bid_buttons(kit, flow.model, ask.bids)
     elif ask is not None and ask.what == "trump":
-        found = buttons.suit_buttons(kit, ask.suits)
+        found = _suits(kit, ask, marked)
     elif ask is not None and ask.what == "kill":
         found = [*_killing_slots(flow, sprites, ask), _confirm(kit, ask, marked)]
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
+        if marked:
+            found.append(_confirm_play(kit, next(iter(marked))))
     return [*found, *corner_buttons(kit, tools)]
 
 
@@ -105,6 +107,8 @@ def decision_of(ask: Ask, key: str, marked: frozenset[str]) -> Decision | None:
         return NameTrump(ask.seat, rest)
     if ask.what == "play" and kind == "card":
         return Play(ask.seat, (card(rest),))
+    if ask.what == "play" and key == buttons.CONFIRM:
+        return Play(ask.seat, tuple(one for one in ask.cards if one in marked))
     if ask.what == "kill" and key == buttons.CONFIRM:
         return Kill(ask.seat, tuple(one for one in ask.cards if one in marked))
     return None
@@ -161,6 +165,20 @@ def _killing_slots(flow: Flow, sprites: Sprites, ask: Ask) -> list[Widget]:
         slot.why = "" if slot.enabled else table_words.why_not_kill(slot.card)
         found.append(slot)
     return found
+
+
+def _suits(kit: Kit, ask: Ask, marked: frozenset[str]) -> list[Widget]:
+    """The suits' buttons; one that is chosen already asks whether it is meant."""
+    found = buttons.suit_buttons(kit, ask.suits)
+    for button in found:
+        if button.key.removeprefix(buttons.SUIT) in marked:
+            button.label = table_words.really(button.label)
+    return found
+
+
+def _confirm_play(kit: Kit, one: str) -> Widget:
+    """Plays the card that is lifted."""
+    return buttons.confirm_play_button(kit, table_words.play_label(card(one)))
 
 
 def _confirm(kit: Kit, ask: Ask, marked: frozenset[str]) -> Widget:

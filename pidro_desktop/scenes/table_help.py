@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump, Play
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.tip import Tip
@@ -13,7 +14,7 @@ from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import middle_room, play_rooms
+from pidro_desktop.table.hint_places import RIGHT, middle_room, play_rooms
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -103,8 +104,8 @@ class Help:
         decision = self.tip.decision
         return frozenset(decision.cards if isinstance(decision, Play | Kill) else ())
 
-    def bubble(self, places: Places) -> Bubble | None:
-        """The advice in words, and where they may lie."""
+    def bubble(self, places: Places, *, guarded: bool = False) -> Bubble | None:
+        """The advice in words, and where they may lie: at the right where plays are confirmed."""
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
@@ -112,7 +113,8 @@ class Help:
         if not isinstance(self.tip.decision, Play):
             return Bubble(head, said, None, [middle_room(places)])
         played = len(self._flow.model.rows[self._flow.viewer])
-        return Bubble(head, said, self.top_of_card(), play_rooms(places, played))
+        rooms = play_rooms(places, played)
+        return Bubble(head, said, self.top_of_card(), rooms[:RIGHT] if guarded else rooms)
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""
@@ -123,3 +125,11 @@ class Help:
         if pose is None:
             return None
         return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
+
+
+def claim_bubble(flow: Flow, places: Places) -> Bubble | None:
+    """Says that the rest of the deal is laid down, while that is so."""
+    if not flow.claimed or flow.model.phase is not Phase.PLAY:
+        return None
+    played = len(flow.model.rows[flow.viewer])
+    return Bubble(words.CLAIM, (words.LAID_DOWN,), None, play_rooms(places, played))

@@ -106,6 +106,14 @@ class Offer:
             return Tools(person=False, no_last=no_last)
         return Tools(True, self.help.on, no_back, no_last)
 
+    def confirmed(self, key: str) -> bool:
+        """Whether what is chosen has been chosen before; else it is marked, and asked again."""
+        _kind, _, what = key.partition(":")
+        if key == CONFIRM or what in self.marked:
+            return True
+        self.marked = frozenset({what})
+        return False
+
     def mark(self, ask: Ask, one: str) -> None:
         """Choose a card to kill or leave it again; with too many the lowest other one is left."""
         self.marked ^= {one}

@@ -12,6 +12,11 @@ LONG: Final = 0.8
 """Seconds after which an offer has been seen even by somebody who goes on clicking."""
 NEAR: Final = 6
 """Pixels that a hand may tremble on one spot."""
+REACTION: Final = 0.15
+"""Seconds in which nobody can have seen what has just appeared under the pointer."""
+
+BLINK: Final = 1e-6
+"""Two moments that are no farther apart are one."""
 
 Spot = tuple[int, int]
 Offered = frozenset[Hashable]
@@ -23,7 +28,8 @@ class Patience:
 
     The first press while something moves brings that to its end. A press that follows counts at
     once where the pointer was moved or a moment has passed, since the person has seen the offer;
-    and nobody who goes on pressing waits for longer than LONG.
+    and nobody who goes on pressing waits for longer than LONG. A click never chooses what has
+    appeared within REACTION, unless the pointer has moved since: it was meant for what was there.
     """
 
     _clock: float = 0.0
@@ -31,6 +37,13 @@ class Patience:
     _last: float = -RUN
     _where: Spot | int = -1
     _run: Offered = frozenset()
+    _pointer: Spot = (-1, -1)
+    _moved: float = -RUN
+
+    def move(self, to: Spot) -> None:
+        """The pointer is there now."""
+        if not _same(to, self._pointer):
+            self._pointer, self._moved = to, self._clock
 
     def pass_time(self, dt: float, offered: Offered) -> None:
         """Let ``dt`` seconds pass, at the end of which ``offered`` can be chosen."""
@@ -43,10 +56,15 @@ class Patience:
         Returns what it may choose.
         """
         if self._clock - self._last >= RUN or not _same(where, self._where):
-            self._run = offered
+            self._run = offered if isinstance(where, int) else self._seen(offered)
         self._last, self._where = self._clock, where
         long = {one for one, since in self._since.items() if self._clock - since >= LONG}
         return self._run | (offered & long)
+
+    def _seen(self, offered: Offered) -> Offered:
+        """What of it can have been seen by whoever clicks now."""
+        latest = max(self._clock - REACTION, self._moved) + BLINK
+        return frozenset(one for one in offered if self._since.get(one, self._clock) <= latest)
 
     def used(self) -> None:
         """Something was decided: what is offered from now on is new."""

@@ -85,6 +85,16 @@ def why_not_kill(one: Card) -> str:
     return f"The {RANK_NAMES[one.rank]} is worth points: it cannot be killed."
 
 
+def really(label: str) -> str:
+    """A suit that was chosen and is to be confirmed."""
+    return f"{label}?"
+
+
+def play_label(one: Card) -> str:
+    """What stands on the button that plays a card which is lifted."""
+    return f"Play the {RANK_NAMES[one.rank]}"
+
+
 def kill_label(count: int, marked: Sequence[Card]) -> str:
     """What stands on the button that kills."""
     if len(marked) < count:

@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting; the defaults are what a new player gets.
 
     `window` is width and height in pixels, or None while the person has not changed it.
+    The four after `help` are what the table may do otherwise; as it comes, it does what the
+    original did, and whoever wants less clicking or more care chooses it.
     `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
     """
 
@@ -37,6 +39,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     partner: Id = "champion"
     opponents: tuple[Id, Id] = ("steady", "steady")
     help: bool = False
+    click_after_trick: bool = False
+    play_single: bool = False
+    claims: bool = False
+    confirm_play: bool = False
     four_colours: bool = False
     reduced_motion: bool = False
 

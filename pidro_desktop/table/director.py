@@ -43,8 +43,9 @@ from pidro_desktop.table.timeline import (
     seq,
 )
 
-LOOK, SCORE, OVER = "look", "score", "over"
-"""The pauses: at the end of the exchange, after a deal's score, at the end of the game."""
+LOOK, SCORE, OVER, TRICK = "look", "score", "over", "trick"
+"""The pauses: at the end of the exchange, after a deal's score, at the end of the game, and after
+a trick where the person wants that."""
 
 
 def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
@@ -148,7 +149,8 @@ def _trick_won(model: TableModel, event: TrickWon, pace: Pace) -> Step:
     )
     slides = Move(pace.of(Span.ROW))
     sounds = tuple(Cue("point", index) for index in range(len(coins)))
-    return seq(Hold(pace.of(Span.REST)), Fold(event), *coins, Cue("trick"), slides, *sounds)
+    rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
+    return seq(rest, Fold(event), *coins, Cue("trick"), slides, *sounds)
 
 
 def _points_to(model: TableModel, event: TrickWon, side: int) -> Seat:

@@ -7,26 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pidro_desktop.engine.actions import Decision, Keep
-from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.actions import Decision, Keep, Play
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.by_itself import ByItself
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.model import empty, project
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Wait
+from pidro_desktop.table.timeline import Cue, Hold, Wait, seq
 
 THOUGHTS = {"bid": Span.THOUGHT_LONG, "trump": Span.THOUGHT_LONG, "play": Span.THOUGHT}
+AT_ONCE = Pace("instant")
 
 
 class Flow(Stage):
     """One match as it is seen. The person's decision is asked for in ``ask``.
 
     Attributes:
+        alone: what happens without the person, where he wants that.
         trouble: why the game could not be recorded just now, or None; nothing has happened then.
     """
 
@@ -37,18 +40,26 @@ class Flow(Stage):
         self.seal = match.setup.header.commit or ""
         self.clicked = match.person is not None
         self.trouble: StorageError | None = None
+        self.alone = ByItself(match)
         self._thinker = Thinker(match, wake)
         self._thought = 0.0
         self._waited = 0.0
+        self._lines = -1
         self._open()
 
     # -------------------------------------------------------- what can be asked
 
     @property
+    def claimed(self) -> bool:
+        """Whether the rest of this deal is laid down, as nothing can change any more."""
+        return self.alone.claimed > 0 and self.model.number == self.alone.claimed
+
+    @property
     def busy(self) -> bool:
         """Whether frames are needed."""
         runs_alone = self.match.person is None and self.pause != OVER
-        return not self.still or self._thinker.busy or bool(self.shaking) or runs_alone
+        waits = self._thinker.busy or self._thought > 0
+        return not self.still or waits or bool(self.shaking) or runs_alone
 
     # -------------------------------------------------------- what is done
 
@@ -81,19 +92,22 @@ class Flow(Stage):
             Malformed, Illegal: it cannot be done; nothing has happened.
         """
         self._happen(lambda: self.match.submit(decision))
+        self.alone.decided()
 
-    def take_back(self, steps: int = 1) -> bool:
+    def take_back(self, steps: int = 0) -> bool:
         """Let the person decide again, ``steps`` decisions of this deal ago.
 
-        The table lies at once as it lay then. Returns whether there was such a decision.
+        Left out, it is the last one that he made himself. The table lies at once as it lay then.
+        Returns whether there was such a decision.
         """
         try:
-            done = self.match.take_back(steps)
+            done = self.match.take_back(steps or self.alone.steps)
         except StorageError as trouble:
             self.trouble = trouble
             return False
         if done:
             self._thinker.forget()
+            self.alone.taken_back()
             self._lay_anew()
         return done
 
@@ -132,6 +146,9 @@ class Flow(Stage):
             return False
         if match.needs_deal:
             return self._happen(match.deal)
+        if self.alone.claims():
+            self.timeline.play(seq(Cue("cold"), Hold(self.pace.of(Span.CLAIM))))
+            return True
         asks = match.asks()
         others = [ask for ask in asks if not match.is_person(ask.seat)]
         if others:
@@ -140,15 +157,27 @@ class Flow(Stage):
             # Plain cards never count, so which of them fill the dealer's hand makes no difference.
             kept = asks[0].cards[: asks[0].count]
             return self._happen(lambda: match.submit(Keep(asks[0].seat, kept)))
+        if self.alone.plays(asks[0]):
+            return self._play_alone(asks[0])
         self.ask = asks[0]
         return False
+
+    def _play_alone(self, ask: Ask) -> bool:
+        """Play the person's card for him, after a moment in which he can see why."""
+        if self._lines != self.match.lines:
+            self._lines = self.match.lines
+            self._thought = 0.0 if self.claimed else self.pace.of(Span.THOUGHT_SHORT)
+        if self._thought > 0:
+            return False
+        self.alone.note()
+        return self._happen(lambda: self.match.submit(Play(ask.seat, ask.cards[-1:])))
 
     def _think(self, ask: Ask) -> bool:
         if not self._thinker.busy:
             self._thinker.start(ask)
             forced = len(ask.bids or ask.suits or ask.cards) <= ask.count
             span = Span.THOUGHT_SHORT if forced else THOUGHTS.get(ask.what, Span.THOUGHT_SHORT)
-            self._thought = self.pace.of(span)
+            self._thought = 0.0 if self.claimed else self.pace.of(span)
         if self._thought > 0:
             return False
         decision = self._thinker.poll()
@@ -162,7 +191,9 @@ class Flow(Stage):
             self.trouble = trouble
             return False
         self.ask = None
-        self.play(self.match.seen(events, self.viewer))
+        for event in self.match.seen(events, self.viewer):
+            ends = isinstance(event, Dealt | DealScored | GameWon)
+            self.play([event], AT_ONCE if self.claimed and not ends else None)
         return True
 
     # -------------------------------------------------------- what is seen of it

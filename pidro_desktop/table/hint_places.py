@@ -9,6 +9,10 @@ EDGE, LIFTED = 10, 30
 """Units between the bubble and what lies beside it, and how high a card may rise."""
 
 
+MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
+"""Cards that a seat can play; how many rooms lie at the right; the number of one at the left."""
+
+
 def middle_room(places: Places) -> Rect:
     """The middle of the cloth while no trick lies there: above what is asked."""
     west, north, east = places.seats[1], places.seats[2], places.seats[3]
@@ -45,7 +49,15 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
         Rect(left, trick + gap, end - left, floor - trick - gap),
     ]
     top = max(hidden.bottom + gap, trick + gap)
-    return [*rooms, Rect(left, top, places.cloth.right - gap - left, floor - top)]
+    end = min(places.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
+    return [*rooms, Rect(left, top, end - left, floor - top)]
+
+
+def confirm_place(places: Places) -> Rect:
+    """A button that plays a lifted card: left of the viewer's row, above the hand."""
+    room = play_rooms(places, MOST_PLAYED)[LEFT_BELOW]
+    width, height = min(room.w, places.s(190)), places.scale.target(48)
+    return Rect(room.right - width, room.bottom - height, width, height)
 
 
 def _mirrored(places: Places, room: Rect) -> Rect:

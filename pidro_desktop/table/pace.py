@@ -38,6 +38,7 @@ class Span(Enum):
     SHOWN = ("the hands that are left are seen", 0.6, False)
     KILL = ("killed cards are seen", 0.3, False)
     REST = ("a finished trick rests", 0.95, False)
+    CLAIM = ("it is read that the rest is laid down", 1.6, False)
     THOUGHT_SHORT = ("a computer player with no choice thinks", 0.45, False)
     THOUGHT = ("a computer player thinks", 0.6, False)
     THOUGHT_LONG = ("a computer player thinks about the auction", 0.8, False)
@@ -56,10 +57,14 @@ FACTOR: Final = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The speed that was chosen, one of ``FACTOR``, and whether little is to move."""
+    """The speed that was chosen, one of ``FACTOR``, and whether little is to move.
+
+    ``rests``: a finished trick stays until somebody goes on.
+    """
 
     speed: str = "normal"
     reduced: bool = False
+    rests: bool = False
 
     def of(self, span: Span) -> float:
         """Seconds that ``span`` lasts."""

@@ -153,10 +153,10 @@ class Stage:
             self.timeline.play(Wait(pause))
             self.timeline.advance(0.0)
 
-    def play(self, events: Iterable[SeenEvent]) -> None:
+    def play(self, events: Iterable[SeenEvent], pace: Pace | None = None) -> None:
         """Put what is seen of ``events``, which come next, on the timeline."""
         for event in events:
-            self.timeline.play(steps_for(self._ahead, event, self.pace))
+            self.timeline.play(steps_for(self._ahead, event, pace or self.pace))
             self._ahead = fold(self._ahead, event)
 
     def move(self, dt: float) -> None:

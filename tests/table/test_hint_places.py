@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.hint_places import middle_room, play_rooms
+from pidro_desktop.table.hint_places import RIGHT, confirm_place, middle_room, play_rooms
 from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect, around
+from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, around
 
 SIZES = [
     (960, 600),
@@ -32,6 +32,7 @@ def seen_in_play(places: Places, played: int) -> dict[str, Rect]:
         parts[f"trick {index}"] = seat.trick
         if index:
             parts[f"row {index}"] = seat.row.area
+            parts[f"deck {index}"] = seat.deck.rect
             parts[f"hidden {index}"] = around(seat.hidden, places.s(92), places.s(52))
     cards = places.seats[0].row.lay(played)
     if cards:
@@ -47,6 +48,15 @@ def test_words_about_a_card_cover_nothing_of_the_play(places: Places, played: in
         for name, part in seen_in_play(places, played).items():
             assert not room.overlaps(part), f"{room} over {name} {part}"
     assert max(room.w * room.h for room in rooms) > 18_000, "a sentence at 16 pixels has room"
+
+
+def test_the_button_that_plays_a_lifted_card_covers_nothing(places: Places) -> None:
+    place = confirm_place(places)
+    assert min(place.size) >= SMALLEST_TARGET
+    assert place.w >= 100, "words have room"
+    for name, part in seen_in_play(places, 6).items():
+        assert not place.overlaps(part), f"{place} over {name} {part}"
+    assert not any(place.overlaps(room) for room in play_rooms(places, 6)[:RIGHT])
 
 
 def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: Places) -> None:

@@ -13,6 +13,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Colour
 from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.table.hint_places import confirm_place
 from pidro_desktop.table.model import TableModel
 
 BID, PASS, SUIT = "bid:", "pass", "suit:"
@@ -82,4 +83,11 @@ def confirm_button(kit: Kit, label: str, *, enabled: bool, why: str = "") -> Wid
     """One button in the buttons' row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
     button.place(pygame.Rect(kit.places.confirm))
+    return button
+
+
+def confirm_play_button(kit: Kit, label: str) -> Widget:
+    """Plays a card that is lifted already."""
+    button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
+    button.place(pygame.Rect(confirm_place(kit.places)))
     return button

@@ -1,0 +1,83 @@
+"""What happens without the person where the person wants that: single cards, and claims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.match.claim import nothing_can_change
+from pidro_desktop.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the person has chosen.
+
+    Attributes:
+        single: a single legal card plays itself.
+        claims: when nothing can change any more, the rest is laid down.
+    """
+
+    single: bool = False
+    claims: bool = False
+
+
+class ByItself:
+    """Says which of the person's cards are played for him, and remembers which were.
+
+    Attributes:
+        options: what is wanted. claimed: the number of the deal whose rest is laid down, or 0.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.options = Options()
+        self.claimed = 0
+        self._match = match
+        self._lines: set[int] = set()
+        self._by_hand = False
+        self._looked_at = -1
+
+    def claims(self) -> bool:
+        """Whether the rest is claimed just now, for the first time in this deal."""
+        match = self._match
+        number = match.game.now.number
+        if not self.options.claims or self._by_hand or number == self.claimed:
+            return False
+        if match.person is None or self._looked_at == match.lines:
+            return False
+        self._looked_at = match.lines
+        if not nothing_can_change(match.game):
+            return False
+        self.claimed = number
+        return True
+
+    def plays(self, ask: Ask) -> bool:
+        """Whether the person's card is played for him."""
+        if ask.what != "play" or self._by_hand:
+            return False
+        single = self.options.single and len(ask.cards) == 1
+        return single or self._match.game.now.number == self.claimed
+
+    def note(self) -> None:
+        """The card that comes next is played for the person."""
+        self._lines.add(self._match.lines)
+
+    def decided(self) -> None:
+        """The person has decided: from now on things may happen by themselves again."""
+        self._by_hand = False
+
+    def taken_back(self) -> None:
+        """The person wants to decide now, even what would happen by itself."""
+        self._by_hand = True
+        self.claimed = 0
+        self._looked_at = -1
+
+    @property
+    def steps(self) -> int:
+        """How many decisions to take back to come to one that the person made himself."""
+        steps = 1
+        for moment in reversed(self._match.moments):
+            if moment.line not in self._lines:
+                return steps
+            steps += 1
+        return 1
