@@ -80,7 +80,7 @@ def look_into(path: Path) -> Opened:
         )
     except (OSError, sqlite3.Error, _UnfitError, _NewerError):
         return Opened(None, None)
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
         if pragma(connection, "user_version") == len(schema.VERSIONS):
             return Opened(connection, None)
     connection.close()
@@ -111,8 +111,10 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     return restored
 
 
-def say(error: OSError | sqlite3.Error) -> str:
+def say(error: OSError | sqlite3.Error | UnicodeDecodeError) -> str:
     """Why something failed, in the system's or the database's words."""
+    if isinstance(error, UnicodeDecodeError):
+        return "what it holds is no text"
     return reason(error) if isinstance(error, OSError) else str(error)
 
 
@@ -127,6 +129,9 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
     try:
         _prepare(connection, path)
+    except UnicodeDecodeError as error:  # SQLite quotes what it cannot make out as it lies there
+        connection.close()
+        raise _UnfitError("what it holds is no text") from error
     except sqlite3.Error as error:
         connection.close()
         if is_broken(error):

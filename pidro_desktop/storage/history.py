@@ -144,7 +144,7 @@ class History:
         except (OSError, sqlite3.Error) as error:
             raise self._trouble(error) from error
 
-    def _trouble(self, error: OSError | sqlite3.Error) -> StorageError:
+    def _trouble(self, error: OSError | sqlite3.Error | UnicodeDecodeError) -> StorageError:
         advice = "What was counted before is kept; this is tried again with the next game."
         return StorageError(f"The results cannot be kept in {self.path}: {say(error)}. {advice}")
 
@@ -153,7 +153,7 @@ class History:
             return without
         try:
             return work(self._connection)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise self._trouble(error) from error
 
 

@@ -21,10 +21,12 @@ PAGE = 4096
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files of somebody with some finished games, in the middle of another."""
     home, witness = tmp_path_factory.mktemp("sound"), Witness()
-    number = 0
-    while len(witness.finished) < 12 or witness.played is None:
-        live(Files(home), Random(number), witness.hear, 60)
-        number += 1
+    secrets, number = Random(8), 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pidro_desktop.match.sitting.drawn_secret", lambda: secrets.randbytes(32))
+        while len(witness.finished) < 12 or witness.played is None:
+            live(Files(home), Random(number), witness.hear, 60)
+            number += 1
     shutil.rmtree(home / "saves")
     return home
 
