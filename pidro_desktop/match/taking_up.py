@@ -39,18 +39,12 @@ def put_aside(current: Path) -> Path:
     folder = kept_games(current)
     folder.mkdir(parents=True, exist_ok=True)
     target = atomic.free_name(folder, f"unfinished-{atomic.date_name()}", SUFFIX)
-    try:
-        _move(current, target)
-    except OSError:
-        with contextlib.suppress(OSError):
-            if not target.stat().st_size:
-                target.unlink()
-        raise
+    _move(current, target)
     return target
 
 
 def _move(record: Path, target: Path) -> None:
-    """Move a record over ``target``, which is an empty claim or free, its secret with it."""
+    """Move a record to ``target``, a free name, its secret with it."""
     mine, theirs = secret_beside(record), secret_beside(target)
     if mine.exists():
         atomic.write_text(theirs, mine.read_text("ascii"))

@@ -85,6 +85,10 @@ class Viewing:
         event = self.event(position)
         return (event,) if opened else seen_by(event, seat, self._games[position])
 
+    def is_over(self, deal: DealSpan) -> bool:
+        """Whether a deal was played to its end, so that its cards are no secret any more."""
+        return len(self._games[deal.last].sheet) >= deal.number
+
     def deal_at(self, position: int) -> DealSpan | None:
         """The deal that lies on the table at a position; None before the first."""
         return next((one for one in reversed(self.deals) if one.first <= position), None)
@@ -92,11 +96,11 @@ class Viewing:
     def code(self, number: int) -> DealCode | None:
         """The code of a deal, where the record lets it be known and the cards are those it makes.
 
-        A secret is told at a game's end; until then nothing follows from a record that is bound
-        to one.
+        A deal that is not over gives nothing away. A secret is told at a game's end; until then
+        nothing follows from a record that is bound to one.
         """
         span = next((one for one in self.deals if one.number == number), None)
-        if span is None:
+        if span is None or not self.is_over(span):
             return None
         dealt = self.event(span.first)
         assert isinstance(dealt, Dealt)

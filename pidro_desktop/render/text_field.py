@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Chosen, Widget
@@ -116,11 +117,3 @@ def pasted() -> str:
     with contextlib.suppress(pygame.error):
         return pygame.scrap.get_text()
     return ""
-
-
-def copy(words: str) -> bool:
-    """Put words on the clipboard; returns whether that worked."""
-    with contextlib.suppress(pygame.error):
-        pygame.scrap.put_text(words)
-        return True
-    return False

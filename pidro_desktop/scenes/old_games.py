@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop import paths, variants
-from pidro_desktop.render.text_field import copy
+from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets import Chosen
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.context import Ctx
@@ -221,8 +221,7 @@ class OldGames(GamesSheet):
         return Push(Message("The game is exported", words.exported(path), answers))
 
     def _copy(self, path: Path) -> Change | None:
-        if copy(str(path)):
-            self._say(words.COPIED)
+        self._say(words.COPIED if copy(str(path)) else words.exported(path))
         return None
 
     def _delete(self) -> Change | None:

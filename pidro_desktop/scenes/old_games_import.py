@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import ClassVar
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import pygame
 
@@ -82,13 +84,13 @@ class Import(Panel):
 
     def _take(self, path: str) -> None:
         self._field.text, self._field.caret = path, len(path)
-        where = Path(path.strip().strip("\"'").removeprefix("file://")).expanduser()
         if not path.strip():
             self.said = words.NO_PATH
             return
         try:
+            where = _place(path)
             found = bring_in(where, self._shelf.folder, self._shelf.games, variants.load)
-        except StorageError as trouble:
+        except (StorageError, RuntimeError, ValueError) as trouble:
             self.said = str(trouble)
             return
         self.said = words.brought_in(len(found.paths), found.known)
@@ -108,3 +110,14 @@ class Import(Panel):
         for line in look.text.wrap(self.said, pen, room)[:4]:
             look.text.put(canvas, line, (left, y), pen)
             y += look.s(26)
+
+
+def _place(written: str) -> Path:
+    """The file that a person means who pastes a path: bare, in quotes, or as an address.
+
+    Raises RuntimeError or ValueError where it can be none.
+    """
+    path = written.strip().strip("\"'")
+    if path.startswith("file://"):
+        return Path(url2pathname(urlsplit(path).path))
+    return Path(path).expanduser()

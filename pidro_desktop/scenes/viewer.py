@@ -50,7 +50,7 @@ class Viewer(Scene):
 
     Attributes:
         position: the step that was taken last, 0 before the first.
-        opened: whether all cards are open, or as Victor saw them.
+        opened: whether all cards are open, or as Victor saw them, where a deal is over.
         playing: whether it goes on by itself.
     """
 
@@ -114,9 +114,14 @@ class Viewer(Scene):
     # -------------------------------------------------------- what is shown
 
     @property
+    def all_cards(self) -> bool:
+        """Whether all cards are seen just now; of a deal that may go on, only Victor's are."""
+        return self.opened and self._scored(self.deal)
+
+    @property
     def model(self) -> TableModel:
         """The table as it lies after the last step."""
-        view = self.viewing.view(self.position, SOUTH, opened=self.opened)
+        view = self.viewing.view(self.position, SOUTH, opened=self.all_cards)
         return empty(self.viewing.rules, SOUTH) if view is None else project(view)
 
     @property
@@ -151,7 +156,7 @@ class Viewer(Scene):
             self.playing = False
             return
         self.position += 1
-        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.opened))
+        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.all_cards))
         self.stage.move(0.0)
 
     def settle(self) -> None:
@@ -260,7 +265,7 @@ class Viewer(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and where we are."""
-        self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.opened))
+        self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
         kit, here = self.picture.kit, self.deal
         numbers = [deal.number for deal in self.viewing.deals]
         first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
@@ -289,10 +294,11 @@ class Viewer(Scene):
             controls.DEAL_BACK: words.FIRST if first_deal else "",
             controls.DEAL_ON: words.LAST if not deals or here == deals[-1] else "",
             controls.REPLAY: "" if self._scored(here) else words.NOT_YET,
+            controls.OPEN: "" if self._scored(here) else words.HIDDEN,
         }
         for key, why in whys.items():
             self.group[key].enabled, self.group[key].why = not why, why
-        for key, lit in ((controls.OPEN, self.opened), (controls.PLAY, self.playing)):
+        for key, lit in ((controls.OPEN, self.all_cards), (controls.PLAY, self.playing)):
             button = self.group[key]
             assert isinstance(button, Button)
             button.lit = lit
@@ -306,9 +312,7 @@ class Viewer(Scene):
         )
 
     def _scored(self, here: DealSpan | None) -> bool:
-        if here is None:
-            return False
-        return len(self.viewing.game(here.last).sheet) >= here.number
+        return here is not None and self.viewing.is_over(here)
 
     def _sound(self) -> None:
         for cue in self.stage.cues:

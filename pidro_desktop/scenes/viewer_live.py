@@ -123,5 +123,3 @@ class LiveViewer(Viewer):
         super()._renew()
         play = self.group[controls.PLAY]
         play.enabled, play.why = True, ""
-        for key in (controls.OPEN, controls.REPLAY):
-            self.group[key].enabled, self.group[key].why = False, words.HIDDEN

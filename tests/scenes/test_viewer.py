@@ -179,6 +179,23 @@ def test_a_deal_that_was_not_played_to_its_end_is_not_played_again(own_home: Pat
     assert pilot.find(words.REPLAY).why == words.NOT_YET
 
 
+def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Path) -> None:
+    lines = played("honest", 2)
+    pilot, scene = watch(own_home, lines[: -len(lines) // 6])
+    over, under_way = scene.viewing.deals
+    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+    scene.go_to(over.last)
+    while scene.position < under_way.last:
+        pilot.press(pygame.K_RIGHT)
+        assert same(scene)
+        assert all(set(hand) <= {HIDDEN} for hand in scene.stage.model.hands[1:])
+    assert pilot.find(words.OPEN).why == words.HIDDEN
+    pilot.press(pygame.K_o)
+    assert all(set(hand) <= {HIDDEN} for hand in scene.stage.model.hands[1:])
+    assert scene.viewing.code(1) is not None
+    assert scene.viewing.code(2) is None
+
+
 def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:
     pilot, _ = watch(own_home, played("names", 1, names=PEOPLE))
     assert [name(seat) for seat in range(4)] == list(PEOPLE)
@@ -243,11 +260,11 @@ def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_
         hands = scene.stage.model.hands
         if match.game.now.phase is not Phase.SCORED:
             assert all(HIDDEN in hand for hand in hands[1:] if hand)
+            assert not pilot.find(words.OPEN).enabled
         assert same(scene)
         if match.is_over:
             break
     assert match.is_over, "the last lines are read where the finished game was put"
-    assert not pilot.find(words.OPEN).enabled
     following = home.start(SHORT, THREE)
     run(following, 2)
     catch_up(pilot, scene, following)
