@@ -142,6 +142,68 @@ def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None
     assert all(places.won.contains(button) for button in places.won_buttons)
 
 
+def test_after_a_deal_the_piles_the_replay_and_the_code_have_their_places(places: Places) -> None:
+    parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
+    parts |= {f"figure {index}": seat.figure for index, seat in enumerate(places.seats)}
+    parts |= {f"plate {index}": _plate(places, index) for index in range(4)}
+    parts |= {f"pile {index}": _row(row, 6) for index, row in enumerate(places.captured)}
+    for index, seat in enumerate(places.seats):
+        parts[f"deck {index}"] = seat.deck.rect
+        parts[f"slip {index}"] = around(seat.slip, places.s(44), places.s(44))
+        parts[f"word {index}"] = _words(places, seat.word, 5, 18)
+    parts["score"] = places.score
+    parts["go on"] = _words(places, places.go_on, 40, 18)
+    parts["replay"] = places.replay
+    parts["code"] = places.code
+    parts["killed"] = places.killed
+    _assert_apart(parts)
+    _assert_on_cloth(places, parts)
+    assert places.code.contains(places.copy)
+    assert not places.won.overlaps(places.replay)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_open_cards_all_hands_can_be_read_in_the_auction(size: tuple[int, int]) -> None:
+    places = Places(*size, open_cards=True)
+    parts = _open(places, 9)
+    numbers, no = places.bid_buttons(9)
+    parts |= {f"bid {index}": rect for index, rect in enumerate([*numbers, no])}
+    parts["hand"] = _hand(places, 9)
+    parts["prompt"] = _words(places, places.prompt, 10, 32)
+    parts["sentence"] = _words(places, places.sentence, 40, 20)
+    for index, seat in enumerate(places.seats):
+        wide, high = (64, 56) if index in (1, 3) else (76, 40)
+        parts[f"call {index}"] = around(seat.call, places.s(wide), places.s(high))
+        parts[f"deck {index}"] = seat.deck.rect
+    corner = ("figure 0", "call 0")  # his bubble touches only the air beside his hair
+    _assert_apart(parts, allowed=(corner,))
+    _assert_on_cloth(places, parts)
+    for seat in places.seats[1:]:
+        lying = seat.open_hand.lay(9)
+        assert all(b.x - a.x >= places.s(19) for a, b in pairwise(lying)), "an index is covered"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_open_cards_hands_rows_and_trick_lie_apart(size: tuple[int, int]) -> None:
+    places = Places(*size, open_cards=True)
+    parts = _open(places, 6)
+    for index, seat in enumerate(places.seats):
+        parts[f"row {index}"] = _row(seat.row, 6)
+        parts[f"trick {index}"] = seat.trick
+        parts[f"word {index}"] = _words(places, seat.word, 5, 18)
+        parts[f"slip {index}"] = around(seat.slip, places.s(44), places.s(44))
+        parts[f"deck {index}"] = seat.deck.rect
+    parts["hand"] = _hand(places, 6)
+    tricks = tuple((f"trick {a}", f"trick {b}") for a, b in combinations(range(4), 2))
+    _assert_apart(parts, allowed=tricks)
+    _assert_on_cloth(places, parts)
+
+
+def _open(places: Places, count: int) -> dict[str, Rect]:
+    found = {name: rect for name, rect in _seats(places).items() if "hidden" not in name}
+    return found | {f"open {i}": _row(places.seats[i].open_hand, count) for i in (1, 2, 3)}
+
+
 def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
     column = places.column
     parts = {
@@ -166,7 +228,7 @@ def test_whatever_is_clicked_is_large_enough(places: Places) -> None:
     column = places.column
     targets = [*numbers, no, *places.suit_buttons(), *places.won_buttons]
     targets += [places.confirm, column.close, column.menu, column.about]
-    targets += [column.help, column.back, column.last]
+    targets += [column.help, column.back, column.last, places.replay, places.copy]
     assert all(min(target.size) >= SMALLEST_TARGET for target in targets)
     assert places.hand_step(9) >= SMALLEST_TARGET
 
