@@ -103,8 +103,9 @@ class TableScene(Scene):
         self._covered = False
         self.flow.trouble = None
         self.flow.pace = self._pace()
-        if self.assisted:
+        if self.help is not None:
             self.flow.alone.options = self._options()
+            self.help.switch(self.ctx.preferences.now.help)
         self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
         if result == FORWARD:

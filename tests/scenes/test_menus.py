@@ -18,6 +18,7 @@ from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CHAPTERS
 from pidro_desktop.scenes.scene import Change, Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.settings_pages import PAGES
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import settings as files
@@ -51,13 +52,19 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     pilot = over(ctx, SettingsPanel())
     speed = pilot.find("speed").rect
     pilot.click(speed.right - 10, speed.centery)
+    options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
+    for option in options:
+        pilot.choose(option)
+    pilot.choose("Look, sound")
     pilot.choose("sound")
     pilot.choose("reduced_motion")
+    pilot.choose("Players")
     pilot.choose("partner")
     pilot.choose("opponents")
     saved = files.load(own_home / "settings.toml").settings
     assert saved == ctx.preferences.now
     assert (saved.speed, saved.muted, saved.reduced_motion) == ("instant", True, True)
+    assert all(getattr(saved, option) for option in options)
     assert saved.partner == "beginner"
     assert saved.opponents == ("strong", "strong")
 
@@ -65,7 +72,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
 def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -> None:
     """Two opponents who differ, and somebody who is no level: from a file of old."""
     ctx.preferences.change(partner="random", opponents=("steady", "random"))
-    pilot = over(ctx, SettingsPanel())
+    pilot = over(ctx, SettingsPanel("players"))
     assert pilot.find("partner").label == "Random"
     assert pilot.find("opponents").label == "Steady and Random"
     assert ctx.preferences.now.players == ("steady", "random", "random")
@@ -79,7 +86,7 @@ def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -
 
 
 def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:
-    pilot = over(ctx, SettingsPanel())
+    pilot = over(ctx, SettingsPanel("look"))
     rail = pilot.find("volume").rect
     pilot.drag(rail.center, (rail.left, rail.centery))
     assert ctx.preferences.now.sound_volume == 0
@@ -90,6 +97,7 @@ def test_reset_to_defaults_can_be_undone(ctx: Ctx) -> None:
     pilot = over(ctx, SettingsPanel())
     pilot.choose("Reset to defaults")
     assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("normal", False)
+    pilot.choose("Players")
     pilot.choose("Undo reset")
     assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("fast", True)
 
@@ -194,7 +202,8 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [fair_deals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
-    menus = [Title(), SettingsPanel(), About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
+    settings = [SettingsPanel(page) for page in PAGES]
+    menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 

@@ -1,0 +1,44 @@
+"""What stands on the pages of the settings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HEADING: Final = "Settings"
+DONE: Final = "Done"
+RESET: Final = "Reset to defaults"
+UNDO: Final = "Undo reset"
+
+SPEEDS: Final = (
+    ("relaxed", "Relaxed"),
+    ("normal", "Normal"),
+    ("fast", "Fast"),
+    ("instant", "Instant"),
+)
+SUITS: Final = (("two", "Two colours"), ("four", "Four colours"))
+
+LABELS: Final = {
+    "speed": "Speed",
+    "help": "Help",
+    "click_after_trick": "Tricks rest",
+    "play_single": "Single card",
+    "claims": "Claim",
+    "confirm_play": "Play twice",
+    "rules": "Rules",
+    "partner": "Bob, your partner",
+    "opponents": "Alice and Carlos",
+    "suits": "Suits",
+    "reduced_motion": "Less motion",
+    "sound": "Sound",
+    "fullscreen": "Full screen",
+}
+REMARKS: Final = {
+    "help": "Shows what to do, and why (H at the table)",
+    "click_after_trick": "A finished trick lies until you click or press Enter",
+    "play_single": "Where only one card can be played, it plays itself",
+    "claims": "When nothing can change any more, the rest is laid down in one go",
+    "confirm_play": "The first click lifts a card or marks a suit, the second one plays it",
+    "rules": "Rules and players hold from the next game on",
+    "reduced_motion": "Cards change their places without flying",
+    "fullscreen": "F11 does the same",
+}
