@@ -14,7 +14,7 @@ from pidro_desktop.match.viewing import DealSpan, Viewing
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.furniture.words import call
+from pidro_desktop.render.furniture.words import call, name
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.widgets import Button, Chosen
 from pidro_desktop.scenes import viewer_controls as controls
@@ -71,7 +71,7 @@ class Viewer(Scene):
     def enter(self, ctx: Ctx) -> None:
         """Lay the first deal."""
         super().enter(ctx)
-        call(self.viewing.header.seats)
+        call([words.short(one) for one in self.viewing.header.seats])
         self.stage = Stage(self.model, self._pace())
         self._lay()
 
@@ -256,7 +256,7 @@ class Viewer(Scene):
         if here is None:
             return None
         chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
-        players = {seat: make(name if name in names() else USUAL) for seat, name in chosen}
+        players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
         replay = replay_of(self.viewing.reader, here.number, players)
         self.playing = False
         return None if replay is None else Push(ReplayScene(replay))
@@ -294,7 +294,7 @@ class Viewer(Scene):
             controls.DEAL_BACK: words.FIRST if first_deal else "",
             controls.DEAL_ON: words.LAST if not deals or here == deals[-1] else "",
             controls.REPLAY: "" if self._scored(here) else words.NOT_YET,
-            controls.OPEN: "" if self._scored(here) else words.HIDDEN,
+            controls.OPEN: "" if self._scored(here) else words.hidden(name(SOUTH)),
         }
         for key, why in whys.items():
             self.group[key].enabled, self.group[key].why = not why, why

@@ -11,11 +11,21 @@ HEADING = "The deals of this game"
 COPY_CODE, GO_THERE = "Copy code", "Go there"
 NO_CODE = "This deal has no code: the record does not tell what it was made from."
 NOT_YET = "This deal was not played to its end."
-HIDDEN = "A deal that is not over shows only what Victor sees."
+LONGEST = 10
 FIRST = "This is the first deal."
 LAST = "This is the last deal."
 BEGINNING = "Nothing happened before this."
 END = "Nothing is recorded after this."
+
+
+def hidden(name: str) -> str:
+    """Why not all cards are open."""
+    return f"A deal that is not over shows only what {name} sees."
+
+
+def short(name: str) -> str:
+    """A name as it fits on the plate in front of a seat."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 def deal(number: int, deals: int) -> str:
