@@ -24,7 +24,7 @@ ANYWHERE = "anywhere"
 FURTHEST = {"write": 30, "flush": 40, "rename": 5, "commit": 3}
 """At most so many calls are lived through before the one that kills."""
 
-LONGEST_WAIT, LONGEST_COMMIT = 0.15, 0.004
+LONGEST_WAIT, LONGEST_COMMIT = 0.15, 0.0006
 """Seconds until somebody else kills, and from the beginning of a commit until its end is near."""
 
 os_write = os.write

@@ -42,7 +42,7 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
 
 def test_fifty_kills_lose_nothing(tmp_path: Path) -> None:
     places = kill(tmp_path, 50, seed=1)
-    assert all(places[kind] >= 2 for kind in INSIDE), places
+    assert all(places[kind] for kind in INSIDE), places
 
 
 @pytest.mark.slow
