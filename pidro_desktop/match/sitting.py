@@ -148,7 +148,9 @@ class Sittings:
         reader = self._read()
         if reader is not None and reader.game.is_over:
             self._count(reader)
-            LiveSave.resume(self.save).finish()
+            LiveSave.resume(self.save).finish(counted=self.history.counting)
+        if not self.history.counting:
+            return
         for record in sorted(kept_games(self.save).glob(f"{UNCOUNTED}*{SUFFIX}")):
             reader = _follow(record)
             if reader is not None and reader.game.is_over:
@@ -215,7 +217,7 @@ class Sittings:
             header, game = match.setup.header, match.game
             try:
                 self.history.record_game(result(header, game, players, match.aids))
-                save.finish()
+                save.finish(counted=self.history.counting)
             except StorageError as fault:
                 save.close()
                 self.tell(str(fault))

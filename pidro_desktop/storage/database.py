@@ -14,6 +14,7 @@ from pidro_desktop.storage.saves import kept_games
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+_WAITING = "Games that you finish now wait beside your other records, to be counted later."
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
@@ -189,10 +190,10 @@ def _start_afresh(path: Path, why: str) -> Opened:
         aside = _put_aside(path)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        advice = "Games are played but not counted. Mend, move or remove that file."
+        advice = f"{_WAITING} Mend, move or remove that file."
         return Opened(None, f"{start} It could not be replaced either: {say(error)}. {advice}")
     except (_UnfitError, _NewerError):
-        return Opened(None, f"{start} Another program keeps writing it; games are not counted.")
+        return Opened(None, f"{start} Another program keeps writing it. {_WAITING}")
     return Opened(connection, f"{start} The file is kept as {aside.name}; counting starts anew.")
 
 
@@ -209,12 +210,12 @@ def _put_aside(path: Path) -> Path:
 def _newer(path: Path) -> str:
     return (
         f"The results in {path} were written by a newer version of the program. They are left "
-        "untouched, and games are not counted. Use that version, or move the file away."
+        f"untouched. {_WAITING} Use that version, or move the file away."
     )
 
 
 def _unopened(path: Path, why: str) -> str:
     return (
-        f"The results in {path} cannot be opened: {why}. Games are played but not counted. "
+        f"The results in {path} cannot be opened: {why}. {_WAITING} "
         "Allow reading and writing there, and start again."
     )

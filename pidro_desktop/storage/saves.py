@@ -117,13 +117,16 @@ class LiveSave:
             self._take_back(handle, size)
             raise failed("The game cannot be saved in", self.path, error, _ADVICE) from error
 
-    def finish(self) -> Path:
-        """Close the record and move it to the kept games, named by date; returns where it is."""
+    def finish(self, *, counted: bool = True) -> Path:
+        """Close the record and move it to the kept games, named by date; returns where it is.
+
+        Where it is not ``counted`` yet, its name says so.
+        """
         if self._handle is not None:
             self._present()
         self.close()
         try:
-            kept = keep(self.path, atomic.date_name())
+            kept = keep(self.path, ("" if counted else UNCOUNTED) + atomic.date_name())
         except OSError as error:
             raise failed("The finished game stays in", self.path, error, _ADVICE) from error
         if kept is None:
@@ -223,10 +226,11 @@ def now_counted(record: Path) -> None:
     """Give a kept game that was not counted the name of one that is. Raises StorageError."""
     stem = record.name.removeprefix(UNCOUNTED).removesuffix(SUFFIX)
     try:
-        atomic.move_to_free_name(record, record.parent, stem, SUFFIX)
+        _drop_told_secret(record)
         secret = secret_beside(record)
         if secret.exists():
             atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
+        atomic.move_to_free_name(record, record.parent, stem, SUFFIX)
     except OSError as error:
         raise failed("The finished game stays in", record, error, _ADVICE) from error
 

@@ -226,3 +226,23 @@ def test_a_game_that_could_not_be_counted_is_no_unfinished_one_and_counts_later(
         assert sum(home.history.lifetime()) == 1
     assert kept(home, "uncounted-*") == []
     assert len(kept(home, "2*.pidro.jsonl")) == 1
+
+
+def test_games_finished_while_the_results_cannot_be_used_are_counted_once_they_can(
+    tmp_path: Path,
+) -> None:
+    results = tmp_path / "history.sqlite"
+    results.mkdir()
+    home = sittings(tmp_path)
+    assert not home.history.counting
+    for _ in range(2):
+        run(home.start(SHORT, THREE))
+    home.count_finished()
+    assert len(kept(home, "uncounted-*.pidro.jsonl")) == 2
+    results.rmdir()
+    later = sittings(tmp_path)
+    for _ in range(2):
+        later.count_finished()
+        assert sum(later.history.lifetime()) == 2
+    assert len(kept(later, "2*.pidro.jsonl")) == 2
+    assert kept(later, "*.secret") == []
