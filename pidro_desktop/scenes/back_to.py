@@ -14,7 +14,7 @@ from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 
-ROW, GAP, TOP, FOOT = 46, 6, 92, 28
+ROW, GAP, TOP, FOOT = 50, 6, 92, 28
 
 
 @dataclass(frozen=True, slots=True)

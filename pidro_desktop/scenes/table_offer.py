@@ -161,7 +161,7 @@ class Offer:
             put_badge(canvas, look, card)
         bounds = pygame.Rect((0, 0), canvas.size)
         unusable = self.group.explained()
-        hint = self._hint()
+        hint = self.hint()
         if self.why and not said_above(self.flow):
             put_hint(canvas, look, self.why, self._about, bounds)
         elif unusable is not None and not isinstance(unusable, CardSlot):
@@ -169,7 +169,7 @@ class Offer:
         elif hint is not None:
             put_hint(canvas, look, hint.hint, hint.rect, bounds)
 
-    def _hint(self) -> ToolButton | SheetArea | None:
+    def hint(self) -> ToolButton | SheetArea | None:
         """The button beside the table that is pointed at, or that has the keyboard's focus."""
         for widget in self.group:
             asked = widget.hovered or (self.group.by_keyboard and widget is self.group.focus)

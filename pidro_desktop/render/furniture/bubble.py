@@ -28,10 +28,14 @@ class Bubble(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """The words in lines, and the rectangle around them. ``told`` counts the sentences."""
+    """The words in lines, the first ones the head, and the rectangle around them.
+
+    ``told`` counts the sentences; it is -1 where even the head is too high for the room.
+    """
 
     area: Rect
     lines: tuple[tuple[str, Pen], ...]
+    heads: int
     told: int
 
 
@@ -50,7 +54,7 @@ def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
     kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + _step(best.lines[0][1]) / 2), LAMP * 0.8, ink)
     for index, (line, pen) in enumerate(best.lines):
         step = _step(pen)
-        kit.text(canvas, line, (x + (lamp if index == 0 else 0), y + step / 2), pen)
+        kit.text(canvas, line, (x + (lamp if index < best.heads else 0), y + step / 2), pen)
         y += step
     return area
 
@@ -77,14 +81,15 @@ def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int) -> _Laid:
     wide = room.w - 2 * kit.s(PAD)
     said = " ".join(bubble.sentences[:told])
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
-    title, head = kit.look.text.fit(bubble.head, head, wide - kit.s(LAMP))
+    lamp = kit.s(LAMP)
+    heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
     widths = [kit.look.text.width(line, one) for line, one in lines]
-    widest = max([kit.look.text.width(title, head) + kit.s(LAMP), *widths])
-    every = ((title, head), *lines)
+    widest = max([kit.look.text.width(line, one) + lamp for line, one in heads] + widths)
+    every = (*heads, *lines)
     high = sum(_step(one) for _line, one in every) + 2 * kit.s(PAD)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
-    return _Laid(area, every, told)
+    return _Laid(area, every, len(heads), told if high <= room.h else -1)
 
 
 def _beside(bubble: Bubble, room: Rect, width: int) -> int:

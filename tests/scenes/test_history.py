@@ -1,0 +1,241 @@
+"""What can be looked up at the table: the last trick, the history of the deal, the whole sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import asked, paused, play_until, sit_down, wait
+from matches import match_asking
+from pilot import Pilot
+
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.record import Aid
+from pidro_desktop.render.text import TextPainter
+from pidro_desktop.scenes.history import DEAL, GAME, History
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.ledger import Ledger
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.scene import Push
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.model import TableModel
+
+SIZES = [(960, 600), (1280, 720), (2560, 1440)]
+
+
+class Seen:
+    """What was put on a page: words, and cards by their names, "" for a back."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.words: list[str] = []
+        self.cards: list[str] = []
+        words, cards = Ledger.words, Ledger.cards
+
+        def spy_words(page: Ledger, text: str, *args: object, **named: object) -> int:
+            self.words.append(text)
+            return words(page, text, *args, **named)
+
+        def spy_cards(page: Ledger, some: list[str], *args: object) -> None:
+            self.cards += some
+            cards(page, some, *args)
+
+        patch.setattr(Ledger, "words", spy_words)
+        patch.setattr(Ledger, "cards", spy_cards)
+
+
+def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
+    pilot, scene = sit_down(home, "history")
+    play_until(pilot, scene, lambda s: len(s.flow.model.tricks) >= tricks and bool(s.flow.ask))
+    return pilot, scene
+
+
+# ------------------------------------------------------------ the last trick
+
+
+@pytest.mark.parametrize("leave", ["key", "click"])
+def test_the_last_trick_shows_who_won_it_and_leaves_at_anything(tmp_path, leave):
+    pilot, scene = in_play(tmp_path, 1)
+    pilot.choose("last")
+    top = pilot.scene
+    assert isinstance(top, LastTrick)
+    assert top.trick == scene.flow.model.tricks[-1]
+    if leave == "key":
+        pilot.press(pygame.K_SPACE)
+    else:
+        pilot.click(20, 20)
+    assert pilot.scene is scene
+    pilot.press(pygame.K_l)
+    assert isinstance(pilot.scene, LastTrick)
+
+
+def test_what_came_of_it_is_said(tmp_path, monkeypatch):
+    said: list[str] = []
+    put = TextPainter.put
+
+    def spy(text, canvas, words, *args, **named):
+        said.append(words)
+        return put(text, canvas, words, *args, **named)
+
+    pilot, scene = in_play(tmp_path, 2)
+    monkeypatch.setattr(TextPainter, "put", spy)
+    pilot.press(pygame.K_l)
+    trick = scene.flow.model.tricks[-1]
+    names = scene.match.names
+    assert any(f"{names[trick.winner]} took it with" in one for one in said)
+    assert all(names[one.seat] in said for one in trick.plays)
+
+
+def test_before_the_first_trick_there_is_none_to_show(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
+    wait(pilot, scene)
+    assert not pilot.find("last").enabled
+    pilot.press(pygame.K_l)
+    assert pilot.scene is scene
+    assert "No trick" in scene.offer.why
+
+
+# ------------------------------------------------------------ the history of the deal
+
+
+def test_the_history_holds_every_call_and_card_that_was_seen(tmp_path, monkeypatch):
+    pilot, scene = sit_down(tmp_path, "history")
+    play_until(pilot, scene, paused(SCORE))
+    seen = Seen(monkeypatch)
+    pilot.press(pygame.K_y)
+    assert isinstance(pilot.scene, History)
+    model = scene.flow.model
+    for name in scene.match.names:
+        assert name in seen.words
+    for call in model.calls:
+        assert (str(call.bid) if call.bid else "Pass") in seen.words
+    rows = (*model.rows, *model.discards, *model.killed, *model.laid)
+    shown = sorted(str(one) for row in rows for one in row if one != HIDDEN)
+    assert sorted(one for one in seen.cards if one) == shown
+    assert seen.cards.count("") == sum(one == HIDDEN for row in rows for one in row)
+    assert len([one for one in seen.words if one[0].isdigit() and "  " in one]) == len(model.tricks)
+
+
+def test_the_history_is_what_the_person_has_seen_and_no_more(tmp_path):
+    pilot, scene = in_play(tmp_path, 1)
+    pilot.press(pygame.K_y)
+    assert pilot.scene.model == scene.flow.model
+    hidden = [one for seat in (1, 2, 3) for one in pilot.scene.model.hands[seat]]
+    assert all(one.is_hidden for one in hidden)
+
+
+def test_an_unfinished_trick_stands_in_it_too(tmp_path, monkeypatch):
+    match = match_asking("play", lambda ask: True)
+    pilot, scene = sit_down(tmp_path, "", match=match)
+    play_until(pilot, scene, lambda s: asked("play")(s) and bool(s.flow.model.trick))
+    seen = Seen(monkeypatch)
+    pilot.press(pygame.K_y)
+    for played in scene.flow.model.trick:
+        assert str(played.cards[-1]) in seen.cards
+
+
+# ------------------------------------------------------------ the whole sheet
+
+
+def long_game(model: TableModel, deals: int) -> TableModel:
+    line = DealScored(1, 8, False, (3, 11), (3, -8), (3, -8))
+    return replace(model, sheet=(line,) * deals, totals=(3, -8))
+
+
+def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
+    pilot, _scene = in_play(tmp_path, 1)
+    seen = Seen(monkeypatch)
+    pilot.choose("sheet")
+    assert isinstance(pilot.scene, History)
+    assert pilot.scene.page == GAME
+    pilot.choose(DEAL)
+    assert pilot.scene.page == DEAL
+    assert "Auction" in seen.words
+
+
+def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
+    pilot, scene = in_play(tmp_path, 1)
+    seen = Seen(monkeypatch)
+    model = long_game(scene.flow.model, 30)
+    pilot.app.apply(Push(History(model, {2: Aid(back=1, help=3)}, GAME)))
+    pilot.frame()
+    assert seen.words.count("Alice") == 30
+    assert seen.words.count("3 : 11") == 30
+    assert seen.words.count("help 3, back 1") == 1
+    assert "left to 62" in seen.words
+
+
+def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
+    pilot, scene = in_play(tmp_path, 1)
+    pilot.app.apply(Push(History(long_game(scene.flow.model, 60), {}, GAME)))
+    pilot.frame()
+    panel = pilot.scene
+    assert panel.scroll.limit > 0
+    pilot.hover(*panel.rect.center)
+    pilot.wheel(-2)
+    down = panel.scroll.offset
+    assert down > 0
+    pilot.press(pygame.K_END)
+    assert panel.scroll.offset == panel.scroll.limit
+    pilot.press(pygame.K_UP)
+    assert panel.scroll.offset < panel.scroll.limit
+
+
+def test_before_the_first_score_the_sheet_says_so(tmp_path, monkeypatch):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
+    wait(pilot, scene)
+    seen = Seen(monkeypatch)
+    pilot.choose("sheet")
+    assert any("No deal is scored yet" in one for one in seen.words)
+
+
+# ------------------------------------------------------------ all of them
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_panels_fit_and_their_targets_are_large_enough(tmp_path, size):
+    pilot, scene = in_play(tmp_path, 2)
+    pilot.resize(size)
+    bounds = pygame.Rect((0, 0), size)
+    for keys, mod in (
+        (pygame.K_y, 0),
+        (pygame.K_BACKSPACE, pygame.KMOD_SHIFT),
+        (pygame.K_ESCAPE, 0),
+    ):
+        pilot.press(keys, mod=mod)
+        assert pilot.scene is not scene
+        placed = [widget.rect for widget in pilot.widgets()]
+        for index, rect in enumerate(placed):
+            assert bounds.contains(rect)
+            assert min(rect.size) >= 42, "the cross has that in the smallest window, all others 44"
+            assert rect.collidelist(placed[index + 1 :]) == -1
+        pilot.press(pygame.K_ESCAPE)
+        assert pilot.scene is scene
+
+
+def test_the_menu_says_why_something_cannot_be_used(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
+    wait(pilot, scene)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Pause)
+    for label in ("Take back to…", "The last trick"):
+        assert not pilot.find(label).enabled
+        assert pilot.find(label).why
+    pilot.choose("This deal")
+    assert isinstance(pilot.scene, History)
+
+
+def test_hints_say_what_a_button_does_and_which_key(tmp_path):
+    pilot, scene = in_play(tmp_path, 1)
+    for key, named in (("help", "H"), ("back", "Backspace"), ("last", "L"), ("sheet", "Y")):
+        pilot.hover(*pilot.find(key).rect.center)
+        assert named in scene.offer.hint().hint
+    pilot.hover(300, 300)
+    assert scene.offer.hint() is None
+    pilot.press(pygame.K_TAB)
+    while scene.group.focus.key != "back":
+        pilot.press(pygame.K_TAB)
+    assert "Backspace" in scene.offer.hint().hint

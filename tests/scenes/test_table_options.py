@@ -1,0 +1,239 @@
+"""What the table may do otherwise: tricks that rest, single cards, claims, plays confirmed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+from at_table import choose_any, click, paused, play_until, sit_down, wait
+from matches import match_asking, new_match, shows_the_truth
+from pilot import Pilot
+
+from pidro_desktop.engine.events import Played
+from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.claim import nothing_can_change
+from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.players import make
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.table.director import SCORE, TRICK
+from pidro_desktop.variants import load
+
+
+def slots(pilot: Pilot) -> list[CardSlot]:
+    return [one for one in pilot.widgets() if isinstance(one, CardSlot) and one.enabled]
+
+
+def choosing(home: Path, **settings: object) -> tuple[Pilot, TableScene]:
+    """Where the person may play one of several cards."""
+    match = match_asking("play", lambda ask: len(ask.cards) > 2)
+    pilot, scene = sit_down(home, "", match=match, **settings)
+    wait(pilot, scene)
+    return pilot, scene
+
+
+def on_the_table(scene: TableScene) -> int:
+    return len(scene.match.game.now.rows[0])
+
+
+# ------------------------------------------------------------ tricks rest
+
+
+def test_a_trick_rests_until_a_click_where_that_is_wanted(tmp_path):
+    pilot, scene = sit_down(tmp_path, "rests", click_after_trick=True)
+    play_until(pilot, scene, paused(TRICK))
+    assert len(scene.flow.model.trick) >= 1
+    tricks = len(scene.flow.model.tricks)
+    pilot.run(5.0, 0.1)
+    assert scene.flow.pause == TRICK, "no time ends it"
+    pilot.click(300, 200)
+    assert len(scene.flow.model.tricks) == tricks + 1
+    play_until(pilot, scene, paused(TRICK))
+    pilot.press(pygame.K_RETURN)
+    assert len(scene.flow.model.tricks) >= tricks + 2
+
+
+def test_tricks_do_not_rest_as_the_program_comes(tmp_path):
+    pilot, scene = sit_down(tmp_path, "rests")
+    seen = set()
+    for _ in range(80):
+        wait(pilot, scene)
+        seen.add(scene.flow.pause)
+        if scene.flow.pause == SCORE:
+            break
+        choose_any(pilot, scene, Random(1))
+    assert TRICK not in seen
+    assert SCORE in seen
+
+
+# ------------------------------------------------------------ single cards
+
+
+def test_a_single_card_plays_itself_and_is_not_what_is_taken_back(tmp_path):
+    for number in range(30):
+        pilot, scene = sit_down(tmp_path, f"single {number}", play_single=True)
+        for _ in range(60):
+            wait(pilot, scene)
+            ask = scene.flow.ask
+            assert ask is None or ask.what != "play" or len(ask.cards) > 1
+            if scene.flow.pause == SCORE:
+                break
+            choose_any(pilot, scene, Random(number))
+        alone = scene.flow.alone.steps
+        if alone > 1:
+            break
+    assert alone > 1, "no card has played itself"
+    own = scene.match.moments[-alone]
+    pilot.press(pygame.K_BACKSPACE)
+    wait(pilot, scene)
+    assert scene.match.game == own.game, "the last decision that was the person's own"
+    assert scene.flow.ask is not None
+
+
+# ------------------------------------------------------------ claims
+
+
+def settled_game(number: int) -> Match:
+    """A recorded match at the person's card, from where nothing can change any more."""
+    steady = make("steady")
+    for seed in range(number, number + 60):
+        lines: list[str] = []
+        setup: Setup = new_match(f"settled {seed}").setup
+        match = Match(setup, lines.extend)
+        match.begin()
+        match.deal()
+        while asked_now := match.asks():
+            ask = asked_now[0]
+            mine = ask.seat == 0 and ask.what == "play" and len(ask.cards) > 1
+            if mine and nothing_can_change(match.game):
+                match.read = lambda lines=lines: read_one(lines, load)
+                return match
+            match.submit(steady.decide(match.game_view(ask.seat), match.rng(ask.seat)))
+    raise AssertionError("something can always change")
+
+
+def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
+    match = settled_game(0)
+    pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
+    before = match.ply
+    for _ in range(4000):
+        pilot.frame()
+        assert scene.flow.ask is None, "nobody is asked any more"
+        if scene.flow.pause:
+            break
+        time.sleep(0.0005)
+    assert scene.flow.pause == SCORE
+    assert shows_the_truth(scene.flow)
+    played = [event for event in match.events[before:] if isinstance(event, Played)]
+    assert len(played) >= 2
+    assert match.read().game == match.game
+
+
+def test_a_claim_says_so_while_it_is_read(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0), claims=True)
+    pilot.run(0.5)
+    assert scene.flow.claimed
+    assert scene.flow.model.phase is Phase.PLAY
+    pilot.shot(tmp_path / "claim.png")
+
+
+def test_without_the_option_every_card_is_asked_for(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=settled_game(0))
+    wait(pilot, scene)
+    assert scene.flow.ask is not None
+    assert not scene.flow.claimed
+
+
+def test_after_a_claim_is_taken_back_the_person_decides(tmp_path):
+    match = settled_game(0)
+    pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
+    wait(pilot, scene)
+    assert scene.flow.pause == SCORE
+    moments = len(match.moments)
+    pilot.press(pygame.K_BACKSPACE)
+    wait(pilot, scene)
+    assert scene.flow.ask is not None
+    assert not scene.flow.claimed
+    assert len(match.moments) < moments
+
+
+# ------------------------------------------------------------ plays confirmed
+
+
+def test_a_first_click_lifts_and_a_second_one_plays(tmp_path):
+    pilot, scene = choosing(tmp_path, confirm_play=True)
+    before, first = on_the_table(scene), slots(pilot)[0]
+    click(pilot, first)
+    assert on_the_table(scene) == before
+    assert scene.offer.marked == {str(first.card)}
+    pilot.run(0.6)
+    click(pilot, next(one for one in slots(pilot) if one.card == first.card))
+    assert on_the_table(scene) == before + 1
+
+
+def test_another_card_may_be_lifted_instead_and_the_button_plays_it(tmp_path):
+    pilot, scene = choosing(tmp_path, confirm_play=True)
+    before = on_the_table(scene)
+    click(pilot, slots(pilot)[0])
+    other = slots(pilot)[1].card
+    click(pilot, slots(pilot)[1])
+    assert scene.offer.marked == {str(other)}
+    assert on_the_table(scene) == before
+    pilot.choose("confirm")
+    assert on_the_table(scene) == before + 1
+    assert other not in scene.match.game_view(0).hand
+
+
+def test_enter_lifts_and_enter_plays(tmp_path):
+    pilot, scene = choosing(tmp_path, confirm_play=True)
+    before = on_the_table(scene)
+    pilot.press(pygame.K_RETURN)  # shows the focus
+    pilot.press(pygame.K_RETURN)
+    assert on_the_table(scene) == before
+    assert scene.offer.marked
+    pilot.run(1.0)
+    pilot.press(pygame.K_RETURN)
+    assert on_the_table(scene) == before + 1
+
+
+def test_trumps_are_named_by_the_second_click_on_the_same_suit(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("trump"), confirm_play=True)
+    wait(pilot, scene)
+    pilot.choose("suit:C")
+    assert scene.match.game.now.trump is None
+    assert pilot.find("suit:C").label == "Clubs?"
+    pilot.choose("suit:H")
+    assert scene.match.game.now.trump is None
+    pilot.press(pygame.K_h)
+    assert scene.match.game.now.trump.suit == "H"
+
+
+def test_bids_are_not_asked_twice(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"), confirm_play=True)
+    wait(pilot, scene)
+    pilot.choose("pass")
+    assert [call for call in scene.match.game.now.calls if call.seat == 0]
+
+
+# ------------------------------------------------------------ at once
+
+
+def test_what_is_changed_in_the_menu_holds_at_once(tmp_path):
+    pilot, scene = choosing(tmp_path)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose("Settings")
+    assert isinstance(pilot.scene, SettingsPanel)
+    for option in ("help", "confirm_play", "click_after_trick"):
+        pilot.choose(option)
+    pilot.choose("Done")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert scene.help.on
+    assert scene.flow.pace.rests
+    before = on_the_table(scene)
+    click(pilot, slots(pilot)[0])
+    assert on_the_table(scene) == before
