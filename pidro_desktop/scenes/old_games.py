@@ -20,6 +20,7 @@ from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Push, Reset
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.carrying import export
+from pidro_desktop.storage.discarding import sweep
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.shelf import Shelf
 
@@ -56,6 +57,8 @@ class OldGames(GamesSheet):
     def enter(self, ctx: Ctx) -> None:
         """Begin to read."""
         super().enter(ctx)
+        if not ctx.read_only:
+            sweep(self.shelf.folder)
         self._read()
 
     def leave(self) -> None:

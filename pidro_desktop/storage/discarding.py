@@ -68,6 +68,13 @@ class Discards:
         self._gone.clear()
 
 
+def sweep(folder: Path) -> None:
+    """Delete what a program that died with the list open had no time to delete."""
+    for path in folder.glob(f"*{DELETED_SUFFIX}"):
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
 def _put_back(moved: list[tuple[Path, Path]]) -> None:
     for path, hidden in moved:
         with contextlib.suppress(OSError):

@@ -10,7 +10,7 @@ from records import keep, played, with_second_thoughts
 from pidro_desktop.cli import main
 from pidro_desktop.storage.archive import Kept, check, skim
 from pidro_desktop.storage.carrying import bring_in, export
-from pidro_desktop.storage.discarding import Discards
+from pidro_desktop.storage.discarding import Discards, sweep
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.variants import load
 
@@ -112,6 +112,14 @@ def test_what_was_let_go_is_gone(tmp_path: Path) -> None:
     discards = Discards()
     discards.discard(path)
     discards.let_go()
+    assert list(tmp_path.iterdir()) == [other]
+
+
+def test_what_a_dead_program_had_no_time_to_delete_is_deleted_next_time(tmp_path: Path) -> None:
+    path, other = keep(tmp_path, "a", played("a", 1)), keep(tmp_path, "b", played("b", 1))
+    Discards().discard(path)
+    assert len(list(tmp_path.iterdir())) == 2
+    sweep(tmp_path)
     assert list(tmp_path.iterdir()) == [other]
 
 

@@ -1,0 +1,74 @@
+"""A line to write into: signs, corrections, pasting, and the part of a long text that is seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pidro_desktop.render import text_field
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text_field import TextField
+from pidro_desktop.render.widgets import Chosen
+
+
+def press(field: TextField, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        assert field.type(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+def write(field: TextField, words: str) -> None:
+    for sign in words:
+        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=sign)
+        assert field.type(event)
+
+
+def test_signs_go_where_the_caret_stands() -> None:
+    field = TextField("path")
+    write(field, "ac d")
+    press(field, pygame.K_HOME, pygame.K_RIGHT)
+    write(field, "Ö")
+    assert (field.text, field.caret) == ("aÖc d", 2)
+    press(field, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_END, pygame.K_BACKSPACE)
+    assert (field.text, field.caret) == ("a ", 2)
+    press(field, pygame.K_RIGHT, pygame.K_DELETE, pygame.K_HOME, pygame.K_LEFT, pygame.K_BACKSPACE)
+    assert (field.text, field.caret) == ("a ", 0)
+    assert field.activate() == Chosen("path", "a ")
+
+
+def test_keys_that_write_nothing_are_left_to_others() -> None:
+    field = TextField("path")
+    for key, sign in ((pygame.K_RETURN, "\r"), (pygame.K_TAB, "\t"), (pygame.K_F1, "")):
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=sign)
+        assert not field.type(event)
+    assert field.text == ""
+
+
+def test_what_is_pasted_has_no_line_ends_and_is_never_too_long(monkeypatch) -> None:
+    field = TextField("path", "ab", longest=8)
+    monkeypatch.setattr(text_field, "pasted", lambda: "12\n345\t6789")
+    press(field, pygame.K_LEFT)
+    press(field, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert (field.text, field.caret) == ("a123456b", 7)
+
+
+def test_cutting_empties_the_field_and_fills_the_clipboard(monkeypatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(text_field, "copy", copied.append)
+    field = TextField("path", "abc")
+    press(field, pygame.K_c, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert copied == ["abc", "abc"]
+    assert (field.text, field.caret) == ("", 0)
+
+
+@pytest.mark.parametrize("caret", [0, 60, 200])
+def test_of_a_long_text_the_part_around_the_caret_is_seen(window, caret: int) -> None:
+    canvas, look = Canvas(window), Look.make()
+    canvas.begin()
+    field = TextField("path", "w" * 200)
+    field.place(pygame.Rect(10, 10, 300, 50))
+    field.caret = caret
+    field.draw(canvas, look)
+    surface, at, *_ = canvas.items[-1]
+    mark = surface.get_rect(topleft=at)
+    assert field.rect.left <= mark.left <= mark.right <= field.rect.right
