@@ -71,7 +71,7 @@ def test_the_second_copy_says_so_and_nothing_that_writes_can_be_chosen(own_home:
     assert isinstance(pilot.scene, Title)
     for name in ("New game", "Resume"):
         assert not pilot.find(name).enabled
-        assert pilot.find(name).why == "open in another window"
+        assert pilot.find(name).why == "open elsewhere"
         pilot.choose(name)
         assert isinstance(pilot.scene, Title)
     assert sum(pilot.app.ctx.lifetime()) == 1, "the numbers can be looked at"
@@ -99,7 +99,7 @@ def test_the_numbers_cannot_be_reset_from_the_second_copy() -> None:
     pilot.choose("About")
     assert isinstance(pilot.scene, About)
     assert not pilot.find("Reset").enabled
-    assert pilot.find("Reset").why == "open in another window"
+    assert pilot.find("Reset").why == "open elsewhere"
     program.close()
 
 

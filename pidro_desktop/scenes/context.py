@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pidro_desktop.storage.history import History
     from pidro_desktop.storage.shelf import Shelf
 
-OPEN_ELSEWHERE = "open in another window"
+OPEN_ELSEWHERE = "open elsewhere"
 """Why something cannot be done in the copy of the program that only looks."""
 
 
