@@ -132,3 +132,32 @@ def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
     pilot = launch(ctx, Title())
     pilot.frame(pygame.event.Event(pygame.QUIT))
     assert not pilot.app.running
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("alone", [True, False])
+def test_every_row_is_large_enough_and_apart_at_every_size(
+    ctx: Ctx, size: tuple[int, int], alone: bool
+) -> None:
+    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.may_write = lambda: alone
+    pilot = launch(ctx, Title(), size)
+    pilot.run(0.1)
+    placed = [widget.rect for widget in pilot.widgets()]
+    assert all(min(rect.size) >= 44 for rect in placed)
+    assert all(rect.collidelistall(placed) == [at] for at, rect in enumerate(placed))
+    assert max(rect.bottom for rect in placed) < size[1] - ctx.look.s(44) - 12, "the lifetime line"
+
+
+def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Ctx) -> None:
+    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.may_write = lambda: False
+    pilot = launch(ctx, Title())
+    pilot.run(0.1)
+    assert pilot.find("Watch").note == "12 to 30, deal 3"  # type: ignore[attr-defined]  # a Button
+    pilot.choose("Watch")
+    assert isinstance(pilot.scene, Message), "there is no such file in this test"
+    ctx.may_write = lambda: True
+    pilot = launch(ctx, Title())
+    pilot.run(0.1)
+    assert "watch" not in [widget.key for widget in pilot.widgets()]
