@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
+import pygame
 from at_table import choose_any, sit_down, wait
 from outside_bots import bot, heard, is_gone, listening_bot
 from pilot import FRAME, Pilot, context, launch
@@ -133,4 +134,31 @@ for ask in asks():
     assert scene.words.shown[ALICE].isprintable()
     scene.words.pass_time(10.0)
     assert scene.words.shown == {}
+    pilot.app.quit()
+
+
+def test_after_a_decision_is_taken_back_a_bot_is_told_the_game_anew(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    match = against(listening_bot(tmp_path, log))
+    pilot, scene, _told = seated(tmp_path, match)
+    random = Random(5)
+    while len(match.moments) < 2 or scene.flow.ask is None:
+        wait(pilot, scene)
+        if len(match.moments) < 2 or scene.flow.ask is None:
+            choose_any(pilot, scene, random)
+    steps = len(match.moments)
+    pilot.press(pygame.K_BACKSPACE)
+    assert len(match.moments) == steps - 1
+    until = len(match.events)
+    wait(pilot, scene)
+    choose_any(pilot, scene, random)
+    wait(pilot, scene)
+    told = heard(log)
+    games = [number for number, line in enumerate(told) if line["t"] == "game"]
+    assert len(games) == 2, "the game is told twice"
+    again = [line for line in told[games[1] + 1 :] if line["t"] != "ask"]
+    before = [line for line in told[games[0] + 1 : games[1]] if line["t"] != "ask"]
+    assert again[:until] == before[:until], "just as it was, up to the decision"
+    assert len(again) > until, "and then how it goes on"
+    assert match.losses == ()
     pilot.app.quit()

@@ -13,7 +13,7 @@ from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_patience import LONG, RUN
+from pidro_desktop.scenes.table_patience import LONG, REACTION, RUN, Patience
 from pidro_desktop.table.director import LOOK
 
 
@@ -113,3 +113,55 @@ def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
     click(pilot, slot)
     pilot.click(*pilot.pointer)
     assert len(scene.match.game.now.hands[0]) == held - 1
+
+
+def test_a_click_meant_for_the_table_does_not_land_on_a_button_that_has_just_appeared():
+    patience = Patience()
+    patience.move((300, 300))
+    for seconds in (0.1, 2.0):
+        patience.pass_time(seconds, frozenset({"menu"}))
+    patience.pass_time(0.01, frozenset({"menu", "bid:9"}))
+    assert patience.press((300, 300), frozenset({"menu", "bid:9"})) == {"menu"}
+
+
+def test_whoever_has_moved_since_or_has_had_time_to_look_means_the_button():
+    offered = frozenset({"menu", "bid:9"})
+    moved = Patience()
+    moved.move((300, 300))
+    moved.pass_time(2.0, frozenset({"menu"}))
+    moved.pass_time(0.01, offered)
+    moved.move((340, 300))
+    assert moved.press((340, 300), offered) == offered
+    waited = Patience()
+    waited.move((300, 300))
+    waited.pass_time(2.0, frozenset({"menu"}))
+    waited.pass_time(0.01, offered)
+    waited.pass_time(REACTION, offered)
+    assert waited.press((300, 300), offered) == offered
+
+
+def test_a_trembling_hand_has_not_moved():
+    patience = Patience()
+    patience.move((300, 300))
+    patience.pass_time(2.0, frozenset())
+    patience.move((302, 301))
+    patience.pass_time(0.01, frozenset({"bid:9"}))
+    patience.move((303, 300))
+    assert patience.press((303, 300), frozenset({"bid:9"})) == frozenset()
+
+
+def test_at_the_table_too_a_bid_cannot_be_hit_as_it_appears(tmp_path):
+    match = first_to_bid()
+    pilot, scene = sit_down(tmp_path, "", "normal", match)
+    numbers, _ = scene.picture.places.bid_buttons(9)
+    pilot.hover(*numbers[3].centre)
+    for _ in range(3000):
+        pilot.frame()
+        if scene.flow.ask is not None:
+            break
+    assert scene.flow.ask is not None
+    pilot.click(*numbers[3].centre)
+    assert match.game.now.calls == ()
+    pilot.run(REACTION + RUN)
+    pilot.click(*numbers[3].centre)
+    assert [call.bid for call in match.game.now.calls][:1] == [9]
