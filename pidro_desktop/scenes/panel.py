@@ -15,6 +15,7 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.scene import Change, Pop, Scene
 
 CLOSE = "close"
+SMALLEST_TARGET = 44  # pixels
 MARGIN = 16  # pixels that always stay free around a panel
 # Below this scale the words would be clamped to 16 px and outgrow their places.
 READABLE = 16 / 18
@@ -125,7 +126,7 @@ class Panel(Scene):
 
     def _arrange_all(self) -> None:
         if self.closable:
-            side = self.look.s(48)
+            side = max(SMALLEST_TARGET, self.look.s(48))
             corner = pygame.Rect(0, 0, side, side)
             corner.topright = (self.rect.right - self.look.s(14), self.rect.y + self.look.s(14))
             self.group[CLOSE].place(corner)

@@ -24,6 +24,7 @@ from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import MARK_RISE
 from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
+from pidro_desktop.table.stage import Stage
 
 CARD = "card:"
 GO_ON = "go on"
@@ -114,7 +115,7 @@ def decision_of(ask: Ask, key: str, marked: frozenset[str]) -> Decision | None:
     return None
 
 
-def cannot_be_chosen(flow: Flow) -> frozenset[str]:
+def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
     model, ask = flow.model, flow.ask
     hand = model.hands[model.viewer]

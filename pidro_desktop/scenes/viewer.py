@@ -22,9 +22,11 @@ from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.hand_poses import Showing
 from pidro_desktop.table.model import TableModel, empty, project
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.stage import Stage
@@ -278,7 +280,8 @@ class Viewer(Scene):
             put_hint(canvas, kit.look, unusable.why, unusable.rect, bounds)
 
     def _renew(self) -> None:
-        """Let every control say what it can do now."""
+        """Let every control say what it can do now, and put the plain cards into the shade."""
+        self.stage.show(Showing(dimmed=cannot_be_chosen(self.stage)))
         here, last = self.deal, self.viewing.last
         deals = self.viewing.deals
         self._bar.most = here.last - here.first if here else 0
