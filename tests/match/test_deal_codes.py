@@ -12,7 +12,14 @@ from own_games import THREE, run, sittings, sound
 from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.deal_code import DealCode, read_code
-from pidro_desktop.engine.shuffle import deal_key, first_dealer, secret_of
+from pidro_desktop.engine.seats import NAMES, left_of
+from pidro_desktop.engine.shuffle import (
+    deal_key,
+    deal_of,
+    first_dealer,
+    secret_after,
+    secret_of,
+)
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match, Setup, play_out
 from pidro_desktop.players import make
@@ -109,3 +116,15 @@ def test_the_record_is_accepted_and_its_deals_are_said_to_follow_from_the_code(
     capsys.readouterr()
     assert main(["check", "--fair", str(kept)]) == 0
     assert "deal code" in capsys.readouterr().out
+
+
+def test_the_vector_on_the_page_is_what_codes_are():
+    page = (Path(__file__).resolve().parents[2] / "docs/shuffle.md").read_text("utf-8")
+    secret = secret_of("pidro")
+    code = DealCode(deal_key(secret, 1), first_dealer(secret))
+    after_it = secret_after(code.key)
+    second = deal_of(RULES, after_it, 2, left_of(code.dealer))
+    assert f"`{code}`" in page
+    assert f"`{after_it.hex()}`" in page
+    assert f"`{deal_key(after_it, 2).hex()}`, and Victor gets `{' '.join(second.hands[0])}`" in page
+    assert NAMES[second.dealer] == "Carlos"
