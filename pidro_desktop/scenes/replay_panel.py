@@ -37,7 +37,7 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
     """Every control beside the table; ``chosen`` is the trick that the replay began with."""
     column = kit.places.column
     found: list[Widget] = []
-    for start, rect in zip(replay.starts, _places(kit, len(replay.starts)), strict=True):
+    for start, rect in zip(replay.starts, places(kit, len(replay.starts)), strict=True):
         label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
         button = Button(f"{START}{start.trick}", label, face=Face.SEMI, size=18)
         button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
@@ -45,14 +45,15 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
         found.append(button)
     again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
     again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
-    forward = Button(FORWARD, words.FORWARD, style=Style.PRIMARY, tail="play", size=22)
+    forward = ToolButton(FORWARD, words.FORWARD, hint=words.FORWARD_HINT)
+    forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
     forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
     close = ToolButton(CLOSE, sign="close", hint=words.FORWARD_HINT)
     close.place(pygame.Rect(column.close))
     return [*found, again, forward, close]
 
 
-def _places(kit: Kit, count: int) -> list[pygame.Rect]:
+def places(kit: Kit, count: int) -> list[pygame.Rect]:
     """The auction and the first lead side by side, the tricks below in rows."""
     area = kit.places.column.sheet
     side, edge = kit.places.scale.target(46), kit.s(6)
@@ -73,14 +74,19 @@ def _places(kit: Kit, count: int) -> list[pygame.Rect]:
     return found[:count]
 
 
+def told_from(kit: Kit) -> int:
+    """The line at which both results begin."""
+    return kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
+
+
 def _line(kit: Kit) -> int:
-    return round(kit.places.text(17) * 1.5)
+    return round(kit.places.text(17) * 1.35)
 
 
 def _heads(kit: Kit) -> tuple[int, int]:
     """The tops of both groups of buttons, from the paper's top."""
     side = kit.places.scale.target(46)
-    first = kit.s(44) + 2 * _line(kit)
+    first = kit.s(44) + _line(kit) + kit.s(2)
     return first, first + side + _line(kit) + kit.s(4)
 
 
@@ -100,10 +106,9 @@ def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | 
     soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
     heads = _heads(kit)
     title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-    kit.text(sketch, words.TITLE, (left, kit.s(26)), title, room=room)
-    y = kit.s(44) + line / 2
-    kit.text(sketch, words.about(replay.number), (left, y), soft, room=room)
-    kit.text(sketch, words.FROM, (left, heads[0] - line / 2), soft, room=room)
+    kit.text(sketch, words.title(replay.number), (left, kit.s(25)), title, room=room)
+    about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
+    kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
     if len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
     told = (
@@ -111,9 +116,7 @@ def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | 
         if now is None
         else [words.in_the_game(*then), words.this_time(*now)]
     )
-    if replay.substituted:
-        told.insert(0, words.sitting_in(replay.substituted))
     strong = kit.pen(Face.BOLD, 17, paper.ink)
     for place, text in enumerate(reversed(told)):
-        at = (left, sketch.size[1] - kit.s(10) - line * (place + 0.5))
+        at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
         kit.text(sketch, text, at, strong if text.startswith(words.THIS) else soft, room=room)

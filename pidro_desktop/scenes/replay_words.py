@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.render.furniture.words import number
 
-TITLE: Final = "Replay"
 AGAIN: Final = "Again"
 FORWARD: Final = "Forward"
-FROM: Final = "From the"
+NOTHING_RECORDED: Final = "Nothing is recorded"
+SITTING_IN: Final = "Steady sits in for bots"
 FROM_TRICK: Final = "From trick"
 AUCTION: Final = "Auction"
 FIRST_LEAD: Final = "First lead"
@@ -20,9 +19,9 @@ AGAIN_HINT: Final = "Once more from the same place (R)"
 FORWARD_HINT: Final = "Leave the replay (F or Esc)"
 
 
-def about(deal: int) -> str:
-    """Below the heading: which deal it is, and that it does not count."""
-    return f"Deal {deal}, {NOT_RECORDED}"
+def title(deal: int) -> str:
+    """The heading: which deal is played again."""
+    return f"Replay, deal {deal}"
 
 
 def _points(us: int, them: int) -> str:
@@ -44,8 +43,3 @@ def compared(now: tuple[int, int], then: tuple[int, int]) -> str:
     gain = (now[0] - now[1]) - (then[0] - then[1])
     told = "no difference" if not gain else f"{abs(gain)} {'better' if gain > 0 else 'worse'}"
     return f"{this_time(*now)}, {in_the_game(*then).lower()}: {told}, {NOT_RECORDED}"
-
-
-def sitting_in(names: Sequence[str]) -> str:
-    """Who plays by the rules of thumb instead of a program from outside."""
-    return f"Steady sits in for {' and '.join(names)}" if names else ""

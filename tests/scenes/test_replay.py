@@ -12,11 +12,15 @@ from own_games import SHORT, sittings
 from pilot import Pilot
 
 from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.replay_panel import places, told_from
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.model import project
+from pidro_desktop.table.places import Places
 
 STEADY = ("steady", "steady", "steady")
 
@@ -176,6 +180,14 @@ def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
     assert deal.number == 2
     assert tuple(map(len, deal.hands)) == (9, 9, 9, 9)
     assert deal.hands == due.hands
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (2560, 1080)])
+def test_six_tricks_and_both_results_have_room_on_the_paper(size):
+    kit = Kit.of(Look.make(), Places(*size, open_cards=True))
+    buttons = places(kit, 7)
+    assert len(buttons) == 7
+    assert max(button.bottom for button in buttons) <= told_from(kit)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
