@@ -167,11 +167,9 @@ def _points_to(model: TableModel, event: TrickWon, side: int) -> Seat:
 
 def _scored(model: TableModel, event: DealScored, pace: Pace) -> Seq:
     """The last points arrive, all are counted, then the score stands until somebody goes on."""
-    shakes = not event.made or event.bid == 14
-    shake = (Shake(pace.of(Span.SHAKE)),) if shakes else ()
     opened = (Hold(pace.of(Span.COIN)), Fold(event), Counting(), _flight(pace))
     told = _told(model, event, pace)
-    ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), *shake, Wait(SCORE))
+    ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
     return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
 
 
@@ -179,18 +177,20 @@ def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
     """Trick by trick the point cards fly to their sides; with one of them the bid is decided."""
     found = hauls(model)
     turning = turning_point(model, event, found)
-    verdict = Cue("made" if event.made else "set")
+    shakes = not event.made or event.bid == 14
+    shake = (Shake(pace.of(Span.SHAKE)),) if shakes else ()
+    verdict: tuple[Step, ...] = (Cue("made" if event.made else "set"), *shake)
     steps: list[Step] = []
     number = 0
     for trick in by_trick(found):
         flights: list[Step] = []
         for place, haul in enumerate(trick):
             wait = Hold(place * pace.of(Span.WITHIN_TRICK))
-            said = (verdict,) if haul is turning else ()
+            said = verdict if haul is turning else ()
             flights.append(seq(wait, *_captured(haul, number, pace), *said))
             number += 1
         steps += [par(*flights), Hold(pace.of(Span.TOLD))]
-    return steps if turning is not None else [*steps, verdict]
+    return steps if turning is not None else [*steps, *verdict]
 
 
 def _captured(haul: Haul, number: int, pace: Pace) -> tuple[Step, ...]:

@@ -18,7 +18,7 @@ from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import around
 from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Counting, Cue, Got, Leaf, Move, Sent, schedule
+from pidro_desktop.table.timeline import Counting, Cue, Got, Leaf, Move, Sent, Shake, schedule
 
 FRAME = 1 / 60
 NORMAL = Pace()
@@ -208,3 +208,23 @@ def test_the_next_deal_gathers_the_piles_too():
     assert not stage.piles
     assert {pose.place for pose in stage.motion.poses.values()} == {"hand", "deck"}
     assert sum(len(hand) for hand in stage.model.hands) == 9 * len(SEATS)
+
+
+def test_the_score_is_in_sight_from_the_first_point_to_the_pause():
+    for deal in lost_and_made():
+        stage = stage_at(deal)
+        seen = 0
+        while stage.pause != SCORE:
+            stage.move(FRAME)
+            if stage.model.sheet:
+                assert stage.tally is not None or stage.pause == SCORE
+                seen += 1
+        assert seen > 60
+
+
+def test_a_hole_shakes_the_paper_in_the_moment_it_is_certain():
+    lost, made = lost_and_made()
+    at = {type(leaf): start for start, leaf in leaves(lost) if isinstance(leaf, Shake)}
+    (verdict,) = [start for start, leaf in leaves(lost) if leaf == Cue("set")]
+    assert at == {Shake: verdict}
+    assert made[1].bid == 14 or not any(isinstance(leaf, Shake) for _, leaf in leaves(made))
