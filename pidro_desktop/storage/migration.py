@@ -53,7 +53,7 @@ def copy_to(source: sqlite3.Connection, target: Path) -> None:
     """
     with contextlib.closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
-    handle = os.open(target, os.O_RDONLY)
+    handle = os.open(target, os.O_RDWR)
     try:
         os.fsync(handle)
     finally:

@@ -201,3 +201,23 @@ def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: Si
     match.close()
     header = json.loads(home.save.read_text("utf-8").splitlines()[0])
     assert header["players"] == ["person", "steady", "exec", "random"]
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_a_game_with_a_decision_taken_back_is_no_plain_one(tmp_path: Path, resumed: bool) -> None:
+    home = sittings(tmp_path)
+    match = run(home.start(SHORT, THREE), 9)
+    while not match.moments:
+        run(match, 1)
+    assert match.take_back()
+    if resumed:
+        home = sittings(tmp_path)
+        again = home.resume(THREE)
+        assert again is not None
+        match = again
+    run(match)
+    plain, helped, taken_back = home.history.statistics()
+    assert (plain.won + plain.lost, helped.won + helped.lost) == (0, 0)
+    assert taken_back.won + taken_back.lost == 1
+    assert taken_back.deals == 1
+    assert plain.deals == len(match.game.sheet) - 1
