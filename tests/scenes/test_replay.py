@@ -73,6 +73,16 @@ def test_the_key_opens_it_too_and_only_after_the_deal(tmp_path, home):
     assert isinstance(pilot.scene, ReplayScene)
 
 
+def test_tab_reaches_the_button_and_enter_uses_it(tmp_path, home):
+    pilot, scene = after_a_deal(tmp_path, home)
+    for _ in range(3):
+        pilot.press(pygame.K_TAB)
+        if scene.group.focus is not None and scene.group.focus.key == "replay":
+            break
+    pilot.press(pygame.K_RETURN)
+    replaying(pilot)
+
+
 def test_forward_goes_on_to_the_next_auction_of_the_game(tmp_path, home):
     pilot, scene = after_a_deal(tmp_path, home)
     number = scene.match.game.now.number
