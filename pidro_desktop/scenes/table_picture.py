@@ -82,8 +82,7 @@ class Picture:
         self.sprites.draw(canvas, cards, trump)
         put_above(canvas, self._shaken(flow), model, telling)
         if flow.tally is not None:
-            under_way = flow.tally.sent[len(flow.tally.got) :]
-            put_flying_points(canvas, self.kit, under_way, cards)
+            put_flying_points(canvas, self.kit, flow.tally.under_way, cards)
         for flying in flow.coins:
             self._draw_coin(canvas, flow, flying)
 

@@ -43,6 +43,11 @@ class Tally:
     got: tuple[Haul, ...]
     taken: tuple[int, ...]
 
+    @property
+    def under_way(self) -> tuple[Haul, ...]:
+        """What has left its row and not arrived; all need the same time, so none overtakes."""
+        return self.sent[len(self.got) :]
+
     def after(self, haul: Haul, *, arrived: bool) -> Tally:
         """The counting when ``haul`` has just left its row, or has arrived."""
         if not arrived:

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.sides import sign, tint
 from pidro_desktop.render.furniture.trick import put_coin
+from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
@@ -25,15 +27,32 @@ def put_flying_points(
             put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{worth[one.key]}")
 
 
-def put_piles(canvas: Canvas, kit: Kit, model: TableModel, arrived: tuple[Haul, ...]) -> None:
-    """Put on each side's point cards how many points they are."""
+def put_piles(
+    canvas: Canvas,
+    kit: Kit,
+    model: TableModel,
+    arrived: tuple[Haul, ...],
+    under_way: tuple[Haul, ...] = (),
+) -> None:
+    """Put each side's sign on its point cards, and how many points they are.
+
+    The number gives way to that of a card which is about to arrive.
+    """
     own = model.rules.side_of(model.viewer)
-    for ours, row in zip((True, False), kit.places.captured, strict=True):
+    teams: tuple[Side, Side] = ("us", "them")
+    for team, row in zip(teams, kit.places.captured, strict=True):
+        ours = team == "us"
         mine = [haul for haul in arrived if (haul.side == own) is ours]
-        if mine:
-            last = row.lay(len(mine))[-1]
-            at = (last.right - kit.s(4), last.y + kit.s(4))
-            put_coin(canvas, kit, at, str(sum(haul.points for haul in mine)))
+        coming = any((haul.side == own) is ours for haul in under_way)
+        if not mine:
+            continue
+        lying = row.lay(len(mine))
+        first, last = lying[0], lying[-1]
+        at = (first.x + kit.s(10), first.y - kit.s(15))
+        kit.sign(canvas, sign(team), at, 20, tint(kit.look.theme, team))
+        if not coming:
+            corner = (last.right - kit.s(4), last.y + kit.s(4))
+            put_coin(canvas, kit, corner, str(sum(haul.points for haul in mine)))
 
 
 def put_told(canvas: Canvas, kit: Kit, sent: tuple[Haul, ...]) -> None:

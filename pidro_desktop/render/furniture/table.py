@@ -86,7 +86,8 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
         say(canvas, kit, telling.title, telling.sentence)
     if telling.score and model.sheet:
         put_score(canvas, kit, model, telling.tally.taken if telling.tally else None)
-    put_piles(canvas, kit, model, telling.piles)
+    under_way = telling.tally.under_way if telling.tally else ()
+    put_piles(canvas, kit, model, telling.piles, under_way)
     if telling.tally and telling.tally.sent:
         put_told(canvas, kit, telling.tally.sent)
     if telling.go_on:

@@ -1,0 +1,92 @@
+"""The counting's coins and words."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pidro_desktop.engine.cards import card
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.capture import put_flying_points, put_piles, put_told
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
+from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.model import TableModel, empty
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.pose import Seen
+from pidro_desktop.variants import load
+
+FIVE = Haul(card("5C"), 5, WEST, NORTH, 0, 2)
+JACK = Haul(card("JC"), 1, EAST, NORTH, 0, 2)
+LOW = Haul(card("2C"), 1, EAST, EAST, 1, 2, is_low=True)
+
+
+@pytest.fixture
+def kit() -> Kit:
+    return Kit.of(Look.make(), Places(1280, 720))
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface((1280, 720)))
+
+
+@pytest.fixture
+def model() -> TableModel:
+    return empty(load("finnish"), SOUTH)
+
+
+def test_the_sentence_says_who_got_what_and_who_kept_the_low(
+    canvas: Canvas, kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Kit, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text))
+    early = Haul(card("AC"), 1, WEST, WEST, 1, 1)
+    put_told(canvas, kit, (early, FIVE, JACK, LOW))
+    put_told(canvas, kit, (early,))
+    put_told(canvas, kit, (early, LOW))
+    assert said == [
+        "Trick 2: 6 to Bob, the low to Carlos",
+        "Trick 1: 1 to Alice",
+        "Trick 2: the low to Carlos",
+    ]
+
+
+def test_each_side_has_its_sign_and_its_number_on_its_pile(
+    canvas: Canvas, kit: Kit, model: TableModel
+) -> None:
+    put_piles(canvas, kit, model, ())
+    assert not canvas.items
+    put_piles(canvas, kit, model, (FIVE,))
+    ours = len(canvas.items)
+    canvas.begin()
+    put_piles(canvas, kit, model, (FIVE, LOW))
+    assert len(canvas.items) == 2 * ours
+    left, right = (row.area for row in kit.places.captured)
+    xs = [at[0] for _surface, at, _area, _flags in canvas.items]
+    assert sum(x < left.right for x in xs) == ours
+    assert sum(x >= right.x - kit.s(20) for x in xs) == ours
+
+
+def test_a_piles_number_gives_way_to_the_card_that_comes(
+    canvas: Canvas, kit: Kit, model: TableModel
+) -> None:
+    put_piles(canvas, kit, model, (FIVE,), (JACK,))
+    (_sign,) = canvas.items
+    canvas.begin()
+    put_piles(canvas, kit, model, (FIVE,), (LOW,))
+    assert len(canvas.items) > 1, "a card for the other side changes nothing here"
+
+
+def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: Kit) -> None:
+    flies = Seen("5C", "5C", 300, 300, 60, 0, False, 0.5, 1340)
+    lies = Seen("KC", "KC", 500, 300, 60, 0, False, 0.0, 100)
+    put_flying_points(canvas, kit, (FIVE,), (flies, lies))
+    assert canvas.items
+    assert all(200 < at[0] < 400 for _surface, at, _area, _flags in canvas.items)
+
+
+def test_the_words_leave_out_what_was_not_won() -> None:
+    assert words.told(1, WEST, 0, SOUTH) == "Trick 1: the low to Victor"
