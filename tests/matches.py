@@ -10,7 +10,8 @@ from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, P
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.model import project

@@ -13,7 +13,8 @@ from pidro_desktop import variants
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Action, Deal
 from pidro_desktop.engine.events import Event
-from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 
 SECRET = sha256(b"proof").digest()

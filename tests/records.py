@@ -10,7 +10,8 @@ from matches import any_decision
 
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.variants import load
 

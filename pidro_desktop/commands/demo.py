@@ -22,7 +22,8 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay

@@ -19,7 +19,7 @@ from pidro_desktop.fairness.chance import in_words
 from pidro_desktop.fairness.tables import Row, Table, tables
 from pidro_desktop.fairness.tally import Tally, dealt
 from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
-from pidro_desktop.match.match import drawn_secret
+from pidro_desktop.match.setup import drawn_secret
 
 NUMBER = 10
 """Width of a number in characters."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Action, Deal, Decision
-from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import NO_AID, Aid, Header, back_line, event_line, header_line
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
+from pidro_desktop.engine.record import NO_AID, Aid, back_line, event_line, header_line
+from pidro_desktop.engine.seats import SEATS, Seat, left_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import (
     HandsShown,
@@ -28,62 +25,15 @@ from pidro_desktop.engine.view import (
     seen_by,
 )
 from pidro_desktop.match.moments import Moment, decides, moments_of
-from pidro_desktop.players.player import Player, Watcher
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]
 """Gets the record's lines, as they happen, before anything is shown."""
 
-EPOCH = "1970-01-01T00:00:00Z"
-
 
 def keep_nothing(_lines: Sequence[str]) -> None:
     """A sink for games that nobody records."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game is begun with.
-
-    Attributes:
-        players: the computer players by seat; a seat without one is a person's, or whoever's the
-            match is played out by.
-        secret: 32 bytes from which all deals follow.
-        seed: the text the secret comes from, empty where it was drawn.
-        created: ISO 8601 in UTC.
-        proved: whether the record binds itself to the secret beforehand and tells it at the end.
-        opening: the first deal, where it was chosen; the others follow from the secret.
-        sitters: who sits in the seats, as the record tells it, where it does.
-    """
-
-    rules: RuleSet
-    players: Mapping[Seat, Player]
-    secret: bytes
-    seed: str = ""
-    created: str = EPOCH
-    names: tuple[str, str, str, str] = NAMES
-    proved: bool = False
-    opening: DealCode | None = None
-    sitters: tuple[str, str, str, str] | None = None
-
-    @property
-    def header(self) -> Header:
-        """The record's first line."""
-        commit = shuffle.commitment(self.secret) if self.proved else None
-        return Header(
-            rules=self.rules.id,
-            options=dict(self.rules.chosen),
-            seats=self.names,
-            seed=self.seed,
-            created=self.created,
-            commit=commit,
-            deal_code=str(self.opening) if self.opening else None,
-            players=self.sitters,
-        )
-
-
-def drawn_secret() -> bytes:
-    """A new secret from the system's entropy."""
-    return secrets.token_bytes(shuffle.SECRET_BYTES)
 
 
 def do_nothing(_match: Match) -> None:

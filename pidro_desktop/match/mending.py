@@ -17,7 +17,7 @@ from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.record import FORMAT, LineError, parse_object
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match import mending_words as words
-from pidro_desktop.match.match import drawn_secret
+from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, keep, kept_games, secret_beside

@@ -24,7 +24,8 @@ from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.players.player import Player, Watcher
 

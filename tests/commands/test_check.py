@@ -14,7 +14,8 @@ import pytest
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
-from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 
 GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"

@@ -19,7 +19,8 @@ from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
 from pidro_desktop.engine.reader import GameReader, follow, read_one
 from pidro_desktop.engine.record import event_line, header_line, parse_object
 from pidro_desktop.engine.state import Game
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 
 END = GameWon(int(LINES[-1]["winner"]))
 

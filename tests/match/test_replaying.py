@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from random import Random
 
@@ -25,9 +26,9 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.reader import GameReader, read_one
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.match import match as match_module
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import AUCTION, Replay, replay_from, replay_of
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Watcher
 from pidro_desktop.storage.saves import kept_games
@@ -153,7 +154,7 @@ def test_replays_leave_the_game_the_secret_and_the_files_as_they_are(
         raise AssertionError("a secret was drawn")
 
     before = state()
-    monkeypatch.setattr(match_module, "drawn_secret", forbidden)
+    monkeypatch.setattr(secrets, "token_bytes", forbidden)
     for _ in range(3):
         replay = replay_from(game)
         assert replay is not None

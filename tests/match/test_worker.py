@@ -11,7 +11,8 @@ from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 
 

@@ -13,7 +13,8 @@ from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.shuffle import first_dealer, secret_of
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.outside import Bot
 from pidro_desktop.scenes.message import Message

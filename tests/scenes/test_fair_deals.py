@@ -13,7 +13,8 @@ from matches import new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.fair_deals import HEADING, fair_deals, promise_of

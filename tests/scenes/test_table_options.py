@@ -15,7 +15,8 @@ from pidro_desktop.engine.events import Played
 from pidro_desktop.engine.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.claim import nothing_can_change
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.table import TableScene

@@ -14,7 +14,8 @@ from pilot import Pilot
 
 from pidro_desktop.engine.reader import read_one
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.match import Match, Setup, play_out
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.scenes.back_to import BackTo
 from pidro_desktop.scenes.pause import Pause

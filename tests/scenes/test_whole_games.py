@@ -12,7 +12,8 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import project
-from pidro_desktop.match.match import Match, Setup
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, NEW_GAME, PASS, SUIT
