@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 
 if TYPE_CHECKING:
@@ -44,7 +46,10 @@ class Tips:
         """Have everything read into memory that the first answer needs."""
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="tips")
-            self._pool.submit(self._warm)
+            if _is_fast():
+                self._pool.submit(_warm)
+            elif self._may_be_apart:
+                self._open_apart()
 
     def want(self, ask: Ask) -> None:
         """Begin to think about ``ask``, unless that has begun. The view is taken now."""
@@ -84,26 +89,24 @@ class Tips:
 
     def _begin(self) -> None:
         assert self._ask is not None
-        assert self._pool is not None
         seat = self._ask.seat
         view, rng = self._match.game_view(seat), self._match.rng(seat)
-        if not _is_fast() and self._may_be_apart:
-            self._open_apart()
+        self._answer = self._asked_apart(view, rng) or self._asked_here(view, rng)
+        self._answer.add_done_callback(lambda _answer: self._wake())
+
+    def _asked_apart(self, view: SeatView, rng: Random) -> Future[Tip] | None:
+        """The answer of the other process; None where there is none, or it has died."""
         if self._apart is not None:
             with suppress(BrokenExecutor):
-                self._answer = self._apart.advise(view, rng)
-        else:
-            from pidro_desktop.match.tip import tip  # noqa: PLC0415  costs nothing without help
+                return self._apart.advise(view, rng)
+            self._close_apart()
+        return None
 
-            self._answer = self._pool.submit(tip, view, rng)
-        if self._answer is not None:
-            self._answer.add_done_callback(lambda _answer: self._wake())
+    def _asked_here(self, view: SeatView, rng: Random) -> Future[Tip]:
+        from pidro_desktop.match.tip import tip  # noqa: PLC0415  costs nothing without help
 
-    def _warm(self) -> None:
-        if _is_fast():
-            from pidro_desktop.match import tip  # noqa: PLC0415  costs nothing without help
-
-            tip.adviser()
+        assert self._pool is not None
+        return self._pool.submit(tip, view, rng)
 
     def _open_apart(self) -> None:
         if self._apart is not None:
@@ -119,6 +122,12 @@ class Tips:
         if self._apart is not None:
             self._apart.close()
         self._apart, self._may_be_apart = None, False
+
+
+def _warm() -> None:
+    from pidro_desktop.match import tip  # noqa: PLC0415  costs nothing without help
+
+    tip.adviser()
 
 
 def _is_fast() -> bool:

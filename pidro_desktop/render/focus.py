@@ -51,11 +51,15 @@ class FocusGroup:
         """Take other controls; the focus stays on the one of the same key if there is one.
 
         ``apart`` are keys of controls that only Tab and the pointer reach: the focus does not
-        fall on them by itself, nor by an arrow.
+        fall on them by itself, nor by an arrow. One of them that is pressed stays so: whatever
+        else has changed meanwhile, the person means it.
         """
+        held = self._held.key if self._held and self._held.key in apart else ""
         wanted = first or (self._focus.key if self._focus else "")
         self.widgets, self._apart = list(widgets), apart
-        self._held = None
+        self._held = next((w for w in widgets if held and w.key == held and w.enabled), None)
+        if self._held is not None:
+            self._held.pressed = self._held.hovered = True
         same = [w for w in self._reachable() if w.key == wanted]
         near = [w for w in self._reachable() if w.key not in apart]
         self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))

@@ -8,7 +8,6 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.engine.errors import ActionError
-from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
@@ -27,9 +26,9 @@ from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
+from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
 from pidro_desktop.scenes.table_tools import Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.by_itself import Options
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
@@ -73,7 +72,7 @@ class TableScene(Scene):
         self._slept = ctx.asleep
         self.flow = Flow(self.match, self._pace(), ctx.wake)
         if self.assisted:
-            self.flow.alone.options = self._options()
+            self.flow.alone.options = options_of(self.ctx.preferences.now)
             on = ctx.preferences.now.help
             self.help = Help(self.match, self.flow, ctx.wake, on=on)
         self.offer = Offer(self.flow, self.group, self.help)
@@ -104,7 +103,7 @@ class TableScene(Scene):
         self.flow.trouble = None
         self.flow.pace = self._pace()
         if self.help is not None:
-            self.flow.alone.options = self._options()
+            self.flow.alone.options = options_of(self.ctx.preferences.now)
             self.help.switch(self.ctx.preferences.now.help)
         self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
@@ -266,7 +265,7 @@ class TableScene(Scene):
         if ask.what == "kill" and key.startswith(CARD):
             self.ctx.sound("click")
             self.offer.mark(ask, key.removeprefix(CARD))
-        elif self._asks_again(ask) and not self.offer.confirmed(key):
+        elif asks_again(self.ctx.preferences.now, ask) and not self.offer.confirmed(key):
             self.ctx.sound("click")
         else:
             decision = decision_of(ask, key, self.offer.marked)
@@ -280,10 +279,6 @@ class TableScene(Scene):
                 self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
             self.flow.advance(0.0)
         self.offer.renew()
-
-    def _asks_again(self, ask: Ask) -> bool:
-        """Whether what is chosen has to be chosen twice."""
-        return self.ctx.preferences.now.confirm_play and ask.what in ("play", "trump")
 
     def _use_by_key(self, tool: str) -> Change | None:
         """A key stands for something beside the table, which may have a button that is off."""
@@ -342,9 +337,4 @@ class TableScene(Scene):
         self.flow.cues.clear()
 
     def _pace(self) -> Pace:
-        settings = self.ctx.preferences.now
-        return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
-
-    def _options(self) -> Options:
-        settings = self.ctx.preferences.now
-        return Options(settings.play_single, settings.claims)
+        return pace_of(self.ctx.preferences.now)

@@ -185,3 +185,19 @@ def test_drawing_any_control_in_any_state_changes_nothing(look: Look, scale: flo
             widget.draw(canvas, look.at(scale))
             assert vars(widget) == before
             assert canvas.items
+
+
+def test_a_control_that_stands_apart_stays_pressed_while_others_are_replaced() -> None:
+    group = FocusGroup([placed(Button("bid", "9"), 0, 0), placed(Button("menu", "Menu"), 200, 0)])
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(210, 10), button=1))
+    group.replace([placed(Button("menu", "Menu"), 200, 0)], apart=("menu",))
+    chosen = group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(210, 10), button=1))
+    assert chosen is not None
+    assert chosen.key == "menu"
+
+
+def test_a_choice_of_the_game_does_not() -> None:
+    group = FocusGroup([placed(Button("bid", "9"), 0, 0)])
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
+    group.replace([placed(Button("bid", "9"), 0, 0)], apart=("menu",))
+    assert group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1)) is None
