@@ -11,11 +11,10 @@ from random import Random
 from threading import local
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.hands import hand_claims
-from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.weighing import Budget, is_fast
 from pidro_desktop.players.steady import bidding as steady
 
@@ -53,16 +52,7 @@ def tip(view: SeatView, rng: Random) -> Tip:
     if view.ask.what == "bid" and not is_fast():
         return _by_the_tips(view)
     best = adviser().advise(view, rng).best
-    return Tip(best.decision, _suit(view, best.decision), best.facts)
-
-
-def _suit(view: SeatView, decision: Decision) -> str:
-    if isinstance(decision, NameTrump):
-        return decision.suit
-    if isinstance(decision, Bid) and decision.bid:
-        bid = decision.bid
-        return max(bidding.prospects(view), key=lambda one: (one.least[bid], one.points)).suit
-    return ""
+    return Tip(best.decision, best.suit, best.facts)
 
 
 def _by_the_tips(view: SeatView) -> Tip:

@@ -86,3 +86,18 @@ def test_without_a_fact_the_lead_shrinks_in_many_deals() -> None:
     part = sum(shrink > 0 for shrink in found) / len(found)
     print(f"{len(found)} facts, without {100 * part:.1f}% of them the lead shrinks")
     assert part > 0.95
+
+
+def test_the_reasons_of_a_bid_speak_of_the_suit_that_it_is_meant_for() -> None:
+    adviser = Adviser()
+    told = 0
+    for game in decisions(load("finnish"), make("steady"), 12, "meant"):
+        ask = asks(game)[0]
+        if ask.what not in ("bid", "trump"):
+            continue
+        best = adviser.advise(project(game, ask.seat), Random(1)).best
+        suits = {dict(fact.values).get("suit") for fact in best.facts} - {None}
+        if best.suit:
+            assert suits <= {best.suit}
+            told += bool(suits)
+    assert told >= 8

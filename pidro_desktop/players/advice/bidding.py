@@ -46,12 +46,13 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     reasons = _Reasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
     for bid in order:
-        if bid:
-            points, made = promised[bid][0].points, promised[bid][0].least[bid]
-        else:
-            points, made = looked[0].points, looked[0].made
         facts = reasons.of(str(bid))
-        options.append(Option(with_bid(ask, bid), points, made, equity[bid], facts))
+        if bid:
+            meant_for = promised[bid][0]
+            points, made, suit = meant_for.points, meant_for.least[bid], meant_for.suit
+        else:
+            points, made, suit = looked[0].points, looked[0].made, ""
+        options.append(Option(with_bid(ask, bid), points, made, equity[bid], facts, suit))
     return tuple(options)
 
 
@@ -71,6 +72,7 @@ def suits(view: SeatView) -> tuple[Option, ...]:
             found[suit].least[view.bid],
             equity[suit],
             reasons.of(suit),
+            suit,
         )
         for suit in order
     )

@@ -40,6 +40,7 @@ class Option:
         made: the chance that the bid is made, whosever it is or comes to be.
         equity: the chance to win the match.
         facts: what speaks for it, for the best one; for any other what speaks against it.
+        suit: the trumps that a bid is meant for, or that are named; else nothing.
     """
 
     decision: Decision
@@ -47,6 +48,7 @@ class Option:
     made: float
     equity: float
     facts: tuple[Fact, ...] = ()
+    suit: str = ""
 
     @property
     def name(self) -> str:
