@@ -314,6 +314,7 @@ class TableScene(Scene):
     def cover(self, scene: Scene) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""
         self._covered = True
+        self.group.handle(pygame.event.Event(pygame.WINDOWLEAVE))
         return Push(scene)
 
     def _go_on(self, paused: str) -> None:

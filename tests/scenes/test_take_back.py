@@ -194,3 +194,49 @@ def _until_tip(pilot: Pilot, scene: TableScene) -> None:
             return
         time.sleep(0.001)
     raise AssertionError("help has nothing to say")
+
+
+def test_it_works_while_the_points_of_a_deal_are_counted(tmp_path):
+    pilot, scene = sit_down(tmp_path, "back 5", "normal")
+    random = Random(3)
+    for _ in range(20_000):
+        pilot.frame(dt=0.05)
+        if scene.flow.tally is not None and not scene.flow.pause:
+            break
+        if scene.flow.still and (scene.flow.ask or scene.flow.pause):
+            choose_any(pilot, scene, random)
+        elif scene.flow.still:
+            time.sleep(0.0005)
+    assert scene.match.needs_deal
+    steps = len(scene.match.moments)
+    pilot.press(pygame.K_BACKSPACE)
+    assert scene.flow.tally is None
+    assert len(scene.match.moments) == steps - 1
+    assert not scene.match.needs_deal
+    wait(pilot, scene)
+    assert shows_the_truth(scene.flow)
+
+
+def test_a_game_full_of_steps_back_with_every_option_on_stays_whole(tmp_path):
+    match, lines = recorded(new_match("wild back"))
+    options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
+    pilot, scene = sit_down(tmp_path, "", match=match, **dict.fromkeys(options, True))
+    random = Random(11)
+    keys = (pygame.K_h, pygame.K_l, pygame.K_y, pygame.K_BACKSPACE, pygame.K_RETURN)
+    for _turn in range(260):
+        wait(pilot, scene)
+        if pilot.scene is not scene:
+            pilot.press(pygame.K_ESCAPE)
+        elif random.random() < 0.3:
+            mod = random.choice((0, 0, pygame.KMOD_SHIFT))
+            pilot.press(random.choice(keys), mod=mod)
+            if isinstance(pilot.scene, BackTo):
+                pilot.choose(str(random.randint(1, len(pilot.scene.listed))))
+        elif scene.flow.pause or scene.flow.ask:
+            choose_any(pilot, scene, random)
+        if scene.flow.ask and scene.flow.timeline.idle and pilot.scene is scene:
+            assert shows_the_truth(scene.flow)
+    assert sum(aid.back for aid in match.aids.values()) > 5
+    again = read_one(lines, load)
+    assert again.game == match.game
+    assert dict(again.aids) == match.aids
