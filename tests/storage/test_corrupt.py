@@ -118,9 +118,9 @@ def play(home: Path) -> None:
         match = games.resume(THREE) or games.start(SHORT, THREE)
         run(match, 2)
         match.close()
-    assert told == [], "everything is told at the first look"
-    said = saved_settings(home)
-    assert said is None or "newer version" in said, "the format's number may be what was spoilt"
+    told.append(saved_settings(home) or "")
+    # Of the number of a format one cannot know: it is said again as long as the file lies there.
+    assert [one for one in told if one and "newer version" not in one] == [], "all was told before"
 
 
 def saved_settings(home: Path) -> str | None:
