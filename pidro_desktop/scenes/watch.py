@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from pidro_desktop.engine.game import Ask
@@ -15,7 +17,7 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_offer import CORNERS
 from pidro_desktop.scenes.watch_words import Words
 from pidro_desktop.table.director import OVER
-from pidro_desktop.table.pace import Span
+from pidro_desktop.table.pace import Pace, Span
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 NOWHERE = (-1, -1)
@@ -108,6 +110,10 @@ class WatchScene(TableScene):
         if decision is not None:
             self._rested = 0.0
             self.flow.decide(decision)
+
+    def _pace(self) -> Pace:
+        """Nobody is there to click after each trick."""
+        return replace(super()._pace(), rests=False)
 
     def _lost(self, _sentence: str) -> Change | None:
         """Nobody is there to close a dialog; it is told outside the window."""

@@ -54,3 +54,17 @@ def test_a_watcher_can_pause(tmp_path: Path) -> None:
     pilot, _scene = sit_beside(tmp_path)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Pause)
+
+
+def test_who_watches_is_neither_helped_nor_kept_waiting_after_a_trick(tmp_path: Path) -> None:
+    ctx = context(tmp_path)
+    ctx.preferences.change(help=True, click_after_trick=True, claims=True, play_single=True)
+    scene = WatchScene(new_match("watched"), make("random"), 1)
+    pilot = launch(ctx, scene)
+    assert scene.help is None
+    assert not scene.flow.pace.rests
+    assert not scene.flow.alone.options.claims
+    keys = {widget.key for widget in pilot.widgets()}
+    assert not keys & {"help", "back"}
+    pilot.press(pygame.K_BACKSPACE, pygame.K_h)
+    assert scene.help is None

@@ -24,7 +24,7 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import SCORE
 from pidro_desktop.table.model import TableModel
 
-SIZES = [(960, 600), (1280, 720), (2560, 1440)]
+SIZES = [(960, 600), (1280, 720)]
 
 
 class Seen:
