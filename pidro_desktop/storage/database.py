@@ -182,6 +182,18 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     migrate(connection, path)
+    _check_shape(connection)
+
+
+def _check_shape(connection: sqlite3.Connection) -> None:
+    """Find tables that are whole for SQLite, but whose columns are not ours any more."""
+    try:
+        for statement in schema.STATEMENTS:
+            connection.execute(f"EXPLAIN {statement}", (None,) * statement.count("?"))
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR:
+            raise
+        raise _UnfitError(f"its tables are not what they were: {error}") from error
 
 
 def _start_afresh(path: Path, why: str) -> Opened:

@@ -95,9 +95,12 @@ GAMES = f"""
 # person's side where the number of sides divides the seat.
 DEALS = f"""
     SELECT kind, COUNT(*), SUM(ours), SUM(ours AND made), SUM(us), SUM(every - us) FROM (
-        SELECT deal.game, deal.n, made, bidder % json_array_length(delta) = 0 AS ours,
-        json_extract(delta, '$[0]') AS us, (SELECT SUM(value) FROM json_each(delta)) AS every
-        FROM deal JOIN game ON game.seq = deal.game WHERE {_SINCE_RESET}
+        SELECT game, n, made, bidder % json_array_length(points) = 0 AS ours,
+        json_extract(points, '$[0]') AS us, (SELECT SUM(value) FROM json_each(points)) AS every
+        FROM (
+            SELECT deal.*, CASE WHEN json_valid(delta) THEN delta ELSE '[0,0]' END AS points
+            FROM deal JOIN game ON game.seq = deal.game WHERE {_SINCE_RESET}
+        ) AS sound
     ) AS told
     JOIN deal_kind ON deal_kind.game = told.game AND deal_kind.n = told.n
     GROUP BY kind
@@ -122,3 +125,6 @@ ADD_UNDOING = f"""
     SELECT ?, 0, latest FROM (SELECT MAX(seq) AS latest {STANDING_RESETS})
     WHERE latest IS NOT NULL
 """
+
+STATEMENTS = (GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING)
+"""All that is ever asked of the tables: where these make sense, so do the tables."""

@@ -152,6 +152,28 @@ def test_without_room_for_the_copy_nothing_is_changed_and_the_person_is_told(
     assert History.open(path).lifetime() == (1, 1)
 
 
+def test_tables_that_are_not_what_they_were_are_put_aside(history: History) -> None:
+    """One bit of a column's name is enough, and SQLite itself sees nothing wrong with it."""
+    played(history, "one", 0)
+    history.close()
+    raw = history.path.read_bytes()
+    history.path.write_bytes(raw.replace(b"made INTEGER", b"maee INTEGER"))
+    assert "not what they were" in str(History.open(history.path).notice)
+    assert len(list(history.path.parent.glob("history.broken-*"))) == 1
+
+
+def test_one_row_that_is_spoilt_takes_no_other_with_it(history: History) -> None:
+    played(history, "one", 0)
+    played(history, "two", 1)
+    history.close()
+    raw = history.path.read_bytes()
+    history.path.write_bytes(raw.replace(b"[56,-9]", b"[56,-y]", 1))
+    again = History.open(history.path)
+    assert again.notice is None
+    assert again.lifetime() == (1, 1)
+    assert again.statistics().plain.deals == 4
+
+
 # ------------------------------------------------------------ gone, or only looked at
 
 
