@@ -14,7 +14,7 @@ from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import RIGHT, middle_room, play_rooms
+from pidro_desktop.table.hint_places import RIGHT, middle_room, play_rooms, spare_room
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -114,7 +114,8 @@ class Help:
             return Bubble(head, said, None, [middle_room(places)])
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
-        return Bubble(head, said, self.top_of_card(), rooms[:RIGHT] if guarded else rooms)
+        rooms = rooms[:RIGHT] if guarded else rooms
+        return Bubble(head, said, self.top_of_card(), rooms, spare_room(places))
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""

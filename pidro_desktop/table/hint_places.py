@@ -5,8 +5,8 @@ from __future__ import annotations
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect, around
 
-EDGE, LIFTED = 10, 30
-"""Units between the bubble and what lies beside it, and how high a card may rise."""
+EDGE = 10
+"""Units between the bubble and what lies beside it."""
 
 
 MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
@@ -51,6 +51,11 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     top = max(hidden.bottom + gap, trick + gap)
     end = min(places.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
     return [*rooms, Rect(left, top, end - left, floor - top)]
+
+
+def spare_room(places: Places) -> Rect:
+    """Room for the longest sentences: like a slip of paper on the score sheet."""
+    return places.column.sheet.grown(-places.s(EDGE))
 
 
 def confirm_place(places: Places) -> Rect:

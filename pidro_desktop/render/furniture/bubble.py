@@ -10,21 +10,23 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.places_types import Point, Rect
 
-PAD, LAMP, TEXT, HEAD, LEAN = 14, 30, 17, 19, 60
-"""Units: the edge around the words, the lamp at the corner, the words' sizes, and how far aside a
-tail may reach."""
+PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 60
+"""Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
+how far aside a tail may reach."""
 
 
 class Bubble(NamedTuple):
     """What is said: a head in bold, and sentences, of which the last ones may be left out.
 
-    ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in.
+    ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
+    ``spare`` is one farther away for what fits into none of them.
     """
 
     head: str
     sentences: tuple[str, ...]
     tip: Point | None
     rooms: Sequence[Rect]
+    spare: Rect | None = None
 
 
 class _Laid(NamedTuple):
@@ -43,12 +45,14 @@ def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
     laid = [_fitted(kit, bubble, room) for room in bubble.rooms]
     best = max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
+    if best.told < min(1, len(bubble.sentences)) and bubble.spare is not None:
+        best = _fitted(kit, bubble, bubble.spare)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)
     near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
     tail = (bubble.tip[0] - area.x, bubble.tip[1] - area.y) if bubble.tip and near else None
     kit.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)
-    x, y = area.x + kit.s(PAD), float(area.y + kit.s(PAD))
+    x, y = area.x + kit.s(PAD), float(area.y + kit.s(ABOVE))
     lamp = kit.s(LAMP)
     ink = kit.look.theme.attention.lamp_ink
     kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + _step(best.lines[0][1]) / 2), LAMP * 0.8, ink)
@@ -86,7 +90,7 @@ def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int) -> _Laid:
     widths = [kit.look.text.width(line, one) for line, one in lines]
     widest = max([kit.look.text.width(line, one) + lamp for line, one in heads] + widths)
     every = (*heads, *lines)
-    high = sum(_step(one) for _line, one in every) + 2 * kit.s(PAD)
+    high = sum(_step(one) for _line, one in every) + 2 * kit.s(ABOVE)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     return _Laid(area, every, len(heads), told if high <= room.h else -1)

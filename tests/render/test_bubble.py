@@ -1,0 +1,76 @@
+"""Whatever help has to say is said: a bubble has room for at least one whole sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from pidro_desktop.players.advice.sentences import FACTS
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
+from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_room
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect
+
+SIZES = [(960, 600), (1280, 720), (2560, 1440)]
+LONG = {"name": "Carlos", "count": 10, "percent": 88, "target": 62, "suit": "diamonds"}
+CARDS = dict.fromkeys(("the_card", "the_gone", "the_best", "the_king"), "the wrong five")
+OWN = {"card": "wrong five", "second": "queen"}
+SENTENCES = [text.format(**LONG, **CARDS, **OWN) for text in FACTS.values()]
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def kit(request: pytest.FixtureRequest) -> Kit:
+    return Kit.of(Look.make(), Places(*request.param))
+
+
+def put(kit: Kit, sentence: str, rooms: list[Rect], spare: Rect | None) -> tuple[Rect, str]:
+    """Where the bubble lies, and what is to be read in it."""
+    said: list[str] = []
+    painter = kit.look.text
+    canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+    canvas.begin()
+    whole = painter.put
+
+    def spy(canvas: Canvas, words: str, *args: object, **named: object) -> int:
+        said.append(words)
+        return whole(canvas, words, *args, **named)  # type: ignore[arg-type]  # passed on as it came
+
+    painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
+    try:
+        area = put_bubble(
+            canvas, kit, Bubble("Play the wrong five", (sentence,), None, rooms, spare)
+        )
+    finally:
+        painter.put = whole  # type: ignore[method-assign]  # as above
+    return area, " ".join(said)
+
+
+def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(kit: Kit) -> None:
+    spare = spare_room(kit.places)
+    for played in (0, 3, 6):
+        rooms = play_rooms(kit.places, played)
+        for sentence in SENTENCES:
+            area, said = put(kit, sentence, rooms, spare)
+            assert said == f"Play the wrong five {sentence}"
+            assert any(room.contains(area) for room in (*rooms, spare)), f"{area} {sentence}"
+
+
+def test_every_reason_for_a_call_has_room_in_the_middle(kit: Kit) -> None:
+    room = middle_room(kit.places)
+    for sentence in SENTENCES:
+        area, said = put(kit, sentence, [room], None)
+        assert said == f"Play the wrong five {sentence}"
+        assert room.contains(area)
