@@ -42,7 +42,7 @@ def line(number: int, score: DealScored | None, names: tuple[str, ...], rules: R
     """A deal in one line: who bid what, what came of it, and the score after it."""
     if score is None:
         return f"{number}. Not played to its end"
-    verdict = "made" if score.made else "set"
+    verdict = "made" if score.made else "to hole"
     own = rules.side_of(SOUTH)
     first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
     totals = " to ".join(str(total).replace("-", "−") for total in first)
