@@ -93,6 +93,7 @@ class Host:
     def take_up(self, path: Path) -> Scene | None:
         """Go on with a game that was put aside; the one that was being played is put aside."""
         self._may_write()
+        self._sittings.let_go()
         take_up(path, self._sittings.save)
         return self.resume()
 

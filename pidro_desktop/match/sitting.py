@@ -57,6 +57,7 @@ class Sittings:
     begun: int = 0
     tell: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
+    _live: LiveSave | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -85,7 +86,8 @@ class Sittings:
             opening=code,
             sitters=_sitters(players),
         )
-        save = LiveSave.start(self.save, None if known else secret.hex())
+        self.let_go()
+        save = self._live = LiveSave.start(self.save, None if known else secret.hex())
         match = Match(setup, self._sink(save), self._ending(save, players))
         match.begin()
         return match
@@ -112,7 +114,8 @@ class Sittings:
             return None
         if self.record is not None:
             may_be_written(self.record)
-        save = LiveSave.resume(self.save)
+        self.let_go()
+        save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
         secret, proved = self._secret(header)
@@ -129,6 +132,12 @@ class Sittings:
         )
         self._copy(read_lines(self.save).lines)
         return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
+
+    def let_go(self) -> None:
+        """Close the record of the game that was played last; it can be resumed."""
+        if self._live is not None:
+            self._live.close()
+            self._live = None
 
     def mend(self) -> None:
         """Make the save one that can be resumed; what was found is told.

@@ -221,3 +221,17 @@ def test_a_game_with_a_decision_taken_back_is_no_plain_one(tmp_path: Path, resum
     assert taken_back.won + taken_back.lost == 1
     assert taken_back.deals == 1
     assert plain.deals == len(match.game.sheet) - 1
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts open files as Linux does")
+def test_games_that_are_left_keep_no_file_open(home: Sittings) -> None:
+    open_files = Path("/proc/self/fd")
+    run(home.start(SHORT, THREE), 3)
+    before = len(list(open_files.iterdir()))
+    for _ in range(5):
+        match = home.resume(THREE)
+        assert match is not None
+        run(home.start(SHORT, THREE), 3)
+    assert len(list(open_files.iterdir())) == before
+    home.let_go()
+    assert len(list(open_files.iterdir())) == before - 1

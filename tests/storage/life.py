@@ -64,6 +64,7 @@ def sat_down(files: Files, told: list[str]) -> Iterator[Sittings]:
                 told.append(str(fault))
         yield home
     finally:
+        home.let_go()
         history.close()
 
 
