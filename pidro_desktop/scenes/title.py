@@ -308,8 +308,9 @@ def _put_aside(saved: SavedGame) -> Push:
     from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
 
     text = (
-        f"Your game stands at {_score(saved)}. A new game puts it aside: its record is kept, but "
-        "it cannot be gone on with and counts neither as won nor as lost."
+        f"Your game stands at {_score(saved)}. A new game puts it aside: it is kept among the Old "
+        "games and can be gone on with there. Until it is finished it counts neither as won nor as "
+        "lost."
     )
     answers = Answer(NEW_GAME, "New game"), Answer("cancel", "Cancel")
     return Push(Message("Begin a new game?", text, answers))

@@ -62,6 +62,8 @@ def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> N
     pilot.choose("New game")
     assert isinstance(pilot.scene, Message)
     assert "12 to 30, deal 3" in pilot.scene.text
+    assert "among the Old games and can be gone on with there" in pilot.scene.text
+    assert "cannot" not in pilot.scene.text
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, Title), "Enter takes the safe way"
     pilot.choose("New game")
