@@ -102,7 +102,7 @@ class Style(Enum):
 class Button(Widget):
     """A button with words, a sign (the name of an emblem), or both.
 
-    ``note`` is a second text at the right end of a row, ``tail`` a sign at the right end of a tile
+    ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
     whose words begin at its left; ``lit`` gives walnut a brass rim;
     ``on_paper`` lets a tile that cannot be used lie flat on paper.
     """
@@ -191,8 +191,13 @@ class Button(Widget):
         corner = (self.rect.right - inset - sign.get_width(), round(y - sign.get_height() / 2))
         canvas.put(sign, corner)
         pen = look.pen(self.face, self.size, ink)
-        words, pen = look.text.fit(self.label, pen, corner[0] - self.rect.x - 2 * inset)
-        look.text.put(canvas, words, (self.rect.x + inset, y), pen)
+        room = corner[0] - self.rect.x - 2 * inset
+        words, pen = look.text.fit(self.label, pen, room)
+        taken = look.text.put(canvas, words, (self.rect.x + inset, y), pen)
+        if self.note:
+            small = look.pen(Face.SEMI, 17, ink)
+            note, small = look.text.fit(self.note, small, room - taken - inset)
+            look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
 
     def _draw_row(self, canvas: Canvas, look: Look) -> None:
         """A line of a menu: words left, note right; a glow of the lamp under the pointer."""

@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 import pygame
 
+from pidro_desktop import paths
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
-from pidro_desktop.scenes.context import OPEN_ELSEWHERE, Ctx, SavedGame
+from pidro_desktop.scenes import title_ways as ways
+from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.storage.errors import StorageError
 
@@ -23,7 +25,6 @@ MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4)
 NO_GAME = "no game begun"
 ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
-NEW_GAME = "new game"
 DONE = object()
 OLD = ("old", "Old games")
 OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
@@ -79,25 +80,25 @@ class Title(Scene):
         """Do what the menu says."""
         dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
         if dropped and not self.ctx.read_only:
-            return self._over(_old_games(self.ctx, Path(event.file)))
+            return self._over(ways.old_games(self.ctx, Path(event.file)))
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
-            return self._over(_about())
+            return self._over(ways.about())
         chosen = self.group.handle(event)
         if chosen is None:
             return None
         self.ctx.sound("click")
-        ways: dict[str, Callable[[], Change | None]] = {
+        menu: dict[str, Callable[[], Change | None]] = {
             "new": self._begin,
-            "code": _deal_code,
+            "code": ways.deal_code,
             "resume": self._resume,
-            "watch": _watch,
-            "old": lambda: _old_games(self.ctx),
-            "rules": _rules,
-            "settings": _settings,
-            "about": _about,
+            "watch": ways.watch,
+            "old": lambda: ways.old_games(self.ctx),
+            "rules": ways.rules,
+            "settings": ways.settings,
+            "about": ways.about,
             "quit": Quit,
         }
-        change = ways[chosen.key]()
+        change = menu[chosen.key]()
         return self._over(change) if isinstance(change, Push) else change
 
     def _over(self, dialog: Push) -> Push:
@@ -109,7 +110,7 @@ class Title(Scene):
         """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
         self._code = code
         saved = self.ctx.games.saved()
-        return self._start() if saved is None else _put_aside(saved)
+        return self._start() if saved is None else ways.put_aside(saved)
 
     def _start(self) -> Change:
         code, self._code = self._code, None
@@ -117,7 +118,7 @@ class Title(Scene):
         try:
             return Reset(self.ctx.games.start(*first))
         except StorageError as trouble:
-            return _message("No new game can be begun", str(trouble))
+            return ways.message("No new game can be begun", str(trouble))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game as soon as one can be read; pass on what the storage says."""
@@ -130,11 +131,11 @@ class Title(Scene):
             self._rehearse()
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
-            return self._over(_watch_file(opens))
+            return self._over(ways.watch_file(opens))
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None
-        return self._over(_message("A word about your files", notices.pop(0)))
+        return self._over(ways.message("A word about your files", notices.pop(0)))
 
     def _rehearse(self) -> None:
         """Use a quiet frame to draw what the first deal is going to show."""
@@ -153,7 +154,7 @@ class Title(Scene):
         self._refresh()
         if isinstance(result, Given):
             change = self._begin(result.code)
-        elif result == NEW_GAME:
+        elif result == ways.NEW_GAME:
             change = self._start()
         else:
             return None
@@ -169,7 +170,7 @@ class Title(Scene):
         try:
             scene = self.ctx.games.resume()
         except StorageError as trouble:
-            return _message("The game cannot be gone on with", str(trouble))
+            return ways.message("The game cannot be gone on with", str(trouble))
         if scene is not None:
             return Reset(scene)
         self._refresh()
@@ -178,21 +179,24 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        score = _score(saved) if saved else ""
+        score = ways.score(saved) if saved else ""
         looking = self._asked and self.ctx.read_only
         why = OPEN_ELSEWHERE if looking else NO_GAME
-        may_resume = bool(saved) and not looking
-        resume = _row("resume", "Resume", note=score, enabled=may_resume, why=why)
+        goes_on = not looking and (bool(saved) if self._asked else _something_saved())
         watch = [_row("watch", "Watch", note=score)] if looking and saved else []
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
-        new = Button("new", "New game", style=Style.PRIMARY, tail="play", size=24)
         code = Button("code", "Deal code", style=Style.WALNUT, face=Face.SEMI, size=18)
-        for begins in (new, code):
-            begins.enabled, begins.why = not looking, OPEN_ELSEWHERE if looking else ""
-        first = "resume" if may_resume and not self.group.by_keyboard else "new"
-        self.group.replace(
-            [new, code, resume, *watch, *rows], first=first if not self._settled else ""
-        )
+        if goes_on:
+            resume = _bright("resume", "Resume", note=score)
+            new = _row("new", "New game")
+        else:
+            resume = _row("resume", "Resume", enabled=False, why=why)
+            new = _bright("new", "New game")
+        for one in (new, code):
+            one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
+        begins = [resume, new, code] if goes_on else [new, code, resume]
+        begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
+        self.group.replace([*begins, *watch, *rows], first="" if begun else begins[0].key)
         self._settled = self._asked
         self._arrange()
 
@@ -200,21 +204,31 @@ class Title(Scene):
         look = self.ctx.look
         left, gap, pitch = look.s(LEFT), look.s(8), max(look.s(ROW), TARGET + 2)
         place = pygame.Rect(left, self._top(292), look.s(WIDE), max(look.s(FIRST - 8), TARGET))
-        new, code, *rows = self.group.widgets
-        wide = look.s(CODE)
-        new.place(pygame.Rect(left, place.y, place.width - wide - gap, place.height))
-        code.place(pygame.Rect(place.right - wide, place.y, wide, place.height))
+        bright, *rows = [widget for widget in self.group.widgets if widget.key != "code"]
+        bright.place(place.copy())
+        if bright.key == "new":
+            self._beside_new()
         place.y += place.height + look.s(14)
         for widget in rows:
             place.height = max(look.s(ROW - 4), TARGET)
             if widget.key in HALVES:
                 place.width = (look.s(WIDE) - gap) // 2
             widget.place(place.copy())
+            if widget.key == "new":
+                self._beside_new()
             if widget.key in HALVES and place.x == left:
                 place.x = place.right + gap
                 continue
             place.x = left
             place.y += pitch
+
+    def _beside_new(self) -> None:
+        """Give a part of the new game's place to the deal code."""
+        new, code, wide = self.group["new"], self.group["code"], self.ctx.look.s(CODE)
+        whole = new.rect
+        code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
+        left = whole.width - wide - self.ctx.look.s(8)
+        new.place(pygame.Rect(whole.x, whole.y, left, whole.height))
 
     def _top(self, units: float) -> int:
         """A height in units on a sheet of 720; in taller windows the column keeps the middle."""
@@ -253,71 +267,16 @@ class Title(Scene):
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
 
 
-# The title is seen sooner when the scenes that it opens are imported as they are opened.
+def _something_saved() -> bool:
+    """Whether a game lies there, as far as can be told before any game can be read."""
+    try:
+        return paths.current_save().exists()
+    except StorageError:
+        return False
 
 
-def _old_games(ctx: Ctx, dropped: Path | None = None) -> Push:
-    from pidro_desktop.scenes.old_games import old_games  # noqa: PLC0415  see above
-
-    return Push(old_games(ctx, dropped=dropped))
-
-
-def _watch_file(path: Path) -> Push:
-    from pidro_desktop.scenes.viewer_file import watch_file  # noqa: PLC0415  see above
-
-    return Push(watch_file(path))
-
-
-def _watch() -> Push:
-    from pidro_desktop.scenes.viewer_live import watch_current  # noqa: PLC0415  see above
-
-    return Push(watch_current())
-
-
-def _deal_code() -> Push:
-    from pidro_desktop.scenes.deal_code import DealCodePanel  # noqa: PLC0415  see above
-
-    return Push(DealCodePanel())
-
-
-def _rules() -> Push:
-    from pidro_desktop.scenes.rules import Rules  # noqa: PLC0415  see above
-
-    return Push(Rules())
-
-
-def _settings() -> Push:
-    from pidro_desktop.scenes.settings import SettingsPanel  # noqa: PLC0415  see above
-
-    return Push(SettingsPanel())
-
-
-def _about() -> Push:
-    from pidro_desktop.scenes.about import About  # noqa: PLC0415  see above
-
-    return Push(About())
-
-
-def _message(heading: str, sentence: str) -> Push:
-    from pidro_desktop.scenes.message import Message  # noqa: PLC0415  see above
-
-    return Push(Message(heading, sentence))
-
-
-def _put_aside(saved: SavedGame) -> Push:
-    from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
-
-    text = (
-        f"Your game stands at {_score(saved)}. A new game puts it aside: it is kept among the Old "
-        "games and can be gone on with there. Until it is finished it counts neither as won nor as "
-        "lost."
-    )
-    answers = Answer(NEW_GAME, "New game"), Answer("cancel", "Cancel")
-    return Push(Message("Begin a new game?", text, answers))
-
-
-def _score(saved: SavedGame) -> str:
-    return f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−")
+def _bright(key: str, label: str, note: str = "") -> Button:
+    return Button(key, label, style=Style.PRIMARY, tail="play", size=24, note=note)
 
 
 def _row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:

@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch
 
+from pidro_desktop import paths
+from pidro_desktop.render.widgets import Style
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.message import Message
@@ -77,6 +79,32 @@ def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
     pilot = launch(ctx, Title())
     pilot.press(pygame.K_RETURN)
     assert pilot.scene is table
+
+
+def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Ctx) -> None:
+    for saved, bright, plain in (
+        (SavedGame(12, 30, 3), "Resume", "New game"),
+        (None, "New game", "Resume"),
+    ):
+        ctx.games = Games(Title, saved=lambda saved=saved: saved)
+        pilot = launch(ctx, Title())
+        pilot.run(0.1)
+        assert pilot.find(bright).style is Style.PRIMARY  # type: ignore[attr-defined]  # a Button
+        assert pilot.find(plain).style is not Style.PRIMARY  # type: ignore[attr-defined]  # a Button
+        assert pilot.scene.group.focus is pilot.find(bright)
+        assert pilot.find(bright).rect.y < pilot.find(plain).rect.y
+
+
+def test_a_game_on_the_disk_has_its_place_before_it_can_be_read(ctx: Ctx) -> None:
+    paths.current_save().write_text("a game")
+    ctx.games_at_hand = lambda: False
+    pilot = launch(ctx, Title())
+    before = pilot.find("Resume").rect.copy()
+    assert pilot.scene.group.focus is pilot.find("Resume")
+    ctx.games = Games(Title, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games_at_hand = lambda: True
+    pilot.run(0.1)
+    assert pilot.find("Resume").rect == before
 
 
 @pytest.mark.parametrize("item", ["New game", "Resume"])

@@ -1,0 +1,84 @@
+"""What the title opens. Each scene is imported as it is opened: the title is seen sooner."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pidro_desktop.scenes.context import Ctx, SavedGame
+from pidro_desktop.scenes.scene import Push
+
+NEW_GAME = "new game"
+
+
+def old_games(ctx: Ctx, dropped: Path | None = None) -> Push:
+    """The list of kept games; a file that was dropped is imported into it."""
+    from pidro_desktop.scenes.old_games import old_games as opened  # noqa: PLC0415  see above
+
+    return Push(opened(ctx, dropped=dropped))
+
+
+def watch_file(path: Path) -> Push:
+    """A record from anywhere."""
+    from pidro_desktop.scenes.viewer_file import watch_file as opened  # noqa: PLC0415  see above
+
+    return Push(opened(path))
+
+
+def watch() -> Push:
+    """The game that another copy of the program plays."""
+    from pidro_desktop.scenes.viewer_live import watch_current  # noqa: PLC0415  see above
+
+    return Push(watch_current())
+
+
+def deal_code() -> Push:
+    """The panel into which the code of a deal is typed."""
+    from pidro_desktop.scenes.deal_code import DealCodePanel  # noqa: PLC0415  see above
+
+    return Push(DealCodePanel())
+
+
+def rules() -> Push:
+    """The rules of the game."""
+    from pidro_desktop.scenes.rules import Rules  # noqa: PLC0415  see above
+
+    return Push(Rules())
+
+
+def settings() -> Push:
+    """What can be set."""
+    from pidro_desktop.scenes.settings import SettingsPanel  # noqa: PLC0415  see above
+
+    return Push(SettingsPanel())
+
+
+def about() -> Push:
+    """About the program, and its numbers."""
+    from pidro_desktop.scenes.about import About  # noqa: PLC0415  see above
+
+    return Push(About())
+
+
+def message(heading: str, sentence: str) -> Push:
+    """A dialog that says something."""
+    from pidro_desktop.scenes.message import Message  # noqa: PLC0415  see above
+
+    return Push(Message(heading, sentence))
+
+
+def put_aside(saved: SavedGame) -> Push:
+    """The question before a game is put aside; pops with NEW_GAME where that is wanted."""
+    from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
+
+    text = (
+        f"Your game stands at {score(saved)}. A new game puts it aside: it is kept among the Old "
+        "games and can be gone on with there. Until it is finished it counts neither as won nor as "
+        "lost."
+    )
+    answers = Answer(NEW_GAME, "New game"), Answer("cancel", "Cancel")
+    return Push(Message("Begin a new game?", text, answers))
+
+
+def score(saved: SavedGame) -> str:
+    """How a game that can be gone on with stands."""
+    return f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−")
