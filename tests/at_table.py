@@ -16,19 +16,29 @@ from pidro_desktop.scenes.context import Games
 from pidro_desktop.scenes.replay_panel import BESIDE
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.table.director import LOOK
 
 CORNERS = ALWAYS | BESIDE
 
 
 def sit_down(
-    home: Path, seed: str, speed: str = "instant", match: Match | None = None, **settings: object
+    home: Path,
+    seed: str,
+    speed: str = "instant",
+    match: Match | None = None,
+    *,
+    look: bool = False,
+    **settings: object,
 ) -> tuple[Pilot, TableScene]:
-    """A pilot at a table with a new match."""
+    """A pilot at a table with a new match, or one that goes on: after its look at the discards."""
     ctx = context(home)
     ctx.games = Games(start=lambda: TableScene(new_match("another")))
     ctx.preferences.change(speed=speed, **settings)
     scene = TableScene(match or new_match(seed))
-    return launch(ctx, scene), scene
+    pilot = launch(ctx, scene)
+    if match is not None and not look and scene.flow.pause == LOOK:
+        scene.flow.go_on()
+    return pilot, scene
 
 
 def wait(pilot: Pilot, scene: TableScene, dt: float = 1 / 60) -> None:

@@ -139,9 +139,13 @@ class Match:
         """What ``seat`` may know now; only after the first deal."""
         return project(self.game, seat)
 
-    def table_view(self, seat: Seat) -> SeatView:
-        """What lies on the table, looked at from ``seat``; only after the first deal."""
-        return project_open(self.game, seat) if self.open_cards else project(self.game, seat)
+    def table_view(self, seat: Seat, game: Game | None = None) -> SeatView:
+        """What lies on the table, now or as it was in ``game``, looked at from ``seat``.
+
+        Only after the first deal.
+        """
+        game = game or self.game
+        return project_open(game, seat) if self.open_cards else project(game, seat)
 
     def asks(self) -> tuple[Ask, ...]:
         """Who has to decide what."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
-from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNamed
-from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.events import BidMade, Dealt, Event, Killed, Played, Robbed, TrumpNamed
+from pidro_desktop.engine.game import asks, evolve, settle
 from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 
@@ -40,3 +42,25 @@ def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
         if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
             found[ply] = Moment(line, ply, game)
     return list(found.values())
+
+
+def end_of_exchange(
+    rules: RuleSet, events: Sequence[Event]
+) -> tuple[Game, tuple[Event, ...]] | None:
+    """The game as its last exchange ended, and what has happened by itself since.
+
+    None where somebody has acted since then, or the deal has not come so far.
+    """
+    since: list[Event] = []
+    for ply in range(len(events) - 1, -1, -1):
+        if isinstance(events[ply], Robbed):
+            break
+        if isinstance(events[ply], Dealt | Played):
+            return None
+        since.insert(0, events[ply])
+    else:
+        return None
+    game = Game.new(rules)
+    for event in events[: ply + 1]:
+        game = evolve(game, event)
+    return (game, tuple(since)) if settle(game)[1] == tuple(since) else None

@@ -12,10 +12,11 @@ from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.moments import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.by_itself import ByItself
-from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.director import LOOK, OVER, SCORE
 from pidro_desktop.table.model import empty, project
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.stage import Stage
@@ -120,12 +121,23 @@ class Flow(Stage):
 
     def _open(self) -> None:
         """Show a game that has begun as it lies, without effects."""
-        if not self.match.started:
+        if not self.match.started or self._look_again():
             return
         self._lay_anew()
         if self.match.is_over or self.match.needs_deal:
             self.timeline.play(Wait(OVER if self.match.is_over else SCORE))
             self.timeline.advance(0.0)
+
+    def _look_again(self) -> bool:
+        """Whoever left before anything was done with what was laid aside sees it once more."""
+        match = self.match
+        found = end_of_exchange(match.setup.rules, match.events)
+        if found is None or match.open_cards:
+            return False
+        game, since = found
+        self.lay(project(match.table_view(self.viewer, game)), LOOK)
+        self.play(match.seen(since, self.viewer))
+        return True
 
     def _lay_anew(self) -> None:
         """Show what lies on the table now, and nothing of how it came there."""

@@ -1,0 +1,82 @@
+"""Whoever leaves as the discards lie open sees them again when the game goes on."""
+
+from __future__ import annotations
+
+from random import Random
+
+from at_table import paused, play_until, sit_down, wait
+from matches import any_decision, match_asking, new_match, shows_the_truth
+from pilot import context, launch
+
+from pidro_desktop.engine.events import Robbed, WentCold
+from pidro_desktop.match.match import Match
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.director import LOOK
+
+
+def lying(scene: TableScene) -> set[str]:
+    """The discards that lie on the table, by key."""
+    return {one.key for one in scene.flow.motion.poses.values() if one.place == "discards"}
+
+
+def test_the_look_at_the_discards_comes_again(tmp_path):
+    pilot, scene = sit_down(tmp_path, "look again")
+    play_until(pilot, scene, paused(LOOK))
+    again = TableScene(scene.match)
+    other = launch(context(tmp_path / "again"), again)
+    assert again.flow.pause == LOOK
+    assert again.flow.model == scene.flow.model
+    assert lying(again) == lying(scene)
+    assert lying(again)
+    other.run(0.5)
+    other.click(300, 200)
+    wait(other, again)
+    assert not again.flow.pause
+    assert not lying(again)
+    assert shows_the_truth(again.flow)
+
+
+def test_it_comes_before_a_kill_is_asked_for(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=match_asking("kill"), look=True)
+    assert scene.flow.pause == LOOK
+    assert scene.flow.ask is None
+    pilot.run(0.5)
+    pilot.click(300, 200)
+    wait(pilot, scene)
+    assert scene.flow.ask.what == "kill"
+
+
+def gone_cold_at_once() -> Match:
+    """A match in which the declarer's hand goes cold before anybody has played."""
+    for number in range(3000):
+        match, random = new_match(f"cold at once {number}", person=None), Random(number)
+        match.deal()
+        while asked := match.asks():
+            match.submit(any_decision(asked[0], random))
+            if isinstance(match.events[-1], Robbed | WentCold):
+                break
+        if any(isinstance(one, WentCold) for one in match.events):
+            match.setup.players.pop(0)
+            return match
+    raise AssertionError("nobody ever goes cold")
+
+
+def test_what_happened_by_itself_after_it_is_seen_after_it(tmp_path):
+    pilot, scene = sit_down(tmp_path, "", match=gone_cold_at_once(), look=True)
+    assert scene.flow.pause == LOOK
+    assert not any(scene.flow.model.cold)
+    pilot.run(0.5)
+    pilot.click(300, 200)
+    wait(pilot, scene)
+    assert any(scene.flow.model.cold)
+    assert shows_the_truth(scene.flow)
+
+
+def test_who_has_acted_since_is_not_held_up(tmp_path):
+    pilot, scene = sit_down(tmp_path, "look again")
+    play_until(pilot, scene, lambda one: one.flow.ask is not None and one.flow.ask.what == "play")
+    if not scene.match.game.now.trick:
+        pilot.choose(next(one.key for one in pilot.widgets() if one.enabled))
+    again = TableScene(scene.match)
+    launch(context(tmp_path / "again"), again)
+    assert not again.flow.pause
