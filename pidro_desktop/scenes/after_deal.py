@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 REPLAY, COPY = "replay", "copy code"
 FORWARD: Final = "forward"
 """What a replay pops with: the person wants to go on with what was there before."""
+MARGIN: Final = 20
+"""Units around the buttons in which a click does nothing."""
 AFTER: Final = frozenset({REPLAY, COPY})
 
 
@@ -46,6 +48,13 @@ def after_deal(flow: Flow, kit: Kit) -> list[Widget]:
     replay.place(pygame.Rect(kit.places.replay))
     code = shown_code(flow)
     return [replay, CodeSlip(COPY, kit, code)] if code else [replay]
+
+
+def is_near(at: tuple[int, int], flow: Flow, kit: Kit) -> bool:
+    """Whether a click there was meant for one of the buttons, though it may have missed."""
+    rects = [widget.rect for widget in after_deal(flow, kit)]
+    margin = 2 * kit.s(MARGIN)
+    return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
 
 
 def use(scene: TableScene, key: str) -> Change | None:

@@ -27,7 +27,7 @@ from pidro_desktop.scenes.table_patience import Patience
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
-from pidro_desktop.scenes.table_tools import Toolbox, tool_of
+from pidro_desktop.scenes.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
@@ -182,7 +182,8 @@ class TableScene(Scene):
         moved = self._hurry()
         found = self.group.at(event.pos)
         if found is None:
-            if paused in may:
+            near = after_deal.is_near(event.pos, self.flow, self.picture.kit)
+            if paused in may and not near:
                 self._go_on(paused)
             return self._used(self.group.handle(event))
         if not found.enabled:
@@ -205,6 +206,8 @@ class TableScene(Scene):
     def _key(self, event: pygame.event.Event) -> Change | None:
         tool = tool_of(event, self.flow.ask.what if self.flow.ask else "")
         if tool:
+            if tool in AT_REST:
+                self._hurry()  # it decides nothing, so it counts at once
             return self._use_by_key(tool)
         paused = self.flow.pause
         self._wait(0.0)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 BACK_TO, DEAL = "back to", "deal"
 """What has a key and a line in the menu, but no button."""
+AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
+"""What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _KEYS: Final = {
     pygame.K_F1: ABOUT,

@@ -1,0 +1,86 @@
+"""What is meant is done: keys while something moves, and clicks that miss a button by a little."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from at_table import asked, choose_any, paused, play_until, sit_down, wait
+
+from pidro_desktop.scenes.history import History
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.table.director import SCORE
+
+L, Y, R, H = pygame.K_l, pygame.K_y, pygame.K_r, pygame.K_h
+
+
+def in_motion(home, scored: bool = False):
+    """A table where the first trick is on its way to the rows, or the points are counted."""
+    pilot, scene = sit_down(home, "near misses")
+    play_until(pilot, scene, asked("play"))
+    scene.flow.pace = type(scene.flow.pace)("relaxed")
+    for number in range(20_000):
+        flow = scene.flow
+        if scored and flow.tally is not None:
+            return pilot, scene
+        if not scored and scene.match.game.now.tricks and not flow.model.tricks:
+            return pilot, scene
+        if flow.still and (flow.ask or flow.pause):
+            choose_any(pilot, scene, Random(number))
+        pilot.frame(dt=0.03)
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize(("key", "opened"), [(L, LastTrick), (Y, History)])
+def test_a_key_while_cards_move_completes_the_motion_and_counts(tmp_path, key, opened):
+    pilot, scene = in_motion(tmp_path)
+    assert not scene.flow.still
+    pilot.press(key)
+    assert isinstance(pilot.scene, opened)
+    assert not scene.flow.motion.busy
+    assert scene.flow.model.tricks
+
+
+def test_help_is_switched_and_a_decision_taken_back_while_cards_move(tmp_path):
+    pilot, scene = in_motion(tmp_path)
+    before = len(scene.match.moments)
+    pilot.press(H)
+    assert scene.help.on
+    assert len(scene.match.moments) == before, "no card was played by it"
+    pilot.press(pygame.K_BACKSPACE)
+    assert len(scene.match.moments) == before - 1
+
+
+def test_r_while_the_points_are_counted_replays_the_deal(tmp_path):
+    pilot, _scene = in_motion(tmp_path, scored=True)
+    pilot.press(R)
+    assert isinstance(pilot.scene, ReplayScene)
+
+
+def at_the_score(home) -> tuple:
+    pilot, scene = sit_down(home, "near misses")
+    play_until(pilot, scene, paused(SCORE))
+    pilot.run(1.0)
+    return pilot, scene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_click_that_misses_replay_or_copy_deals_nothing(tmp_path, size):
+    pilot, scene = at_the_score(tmp_path)
+    pilot.resize(size)
+    replay, code = pilot.find("replay").rect, pilot.find("copy code").rect
+    misses = [
+        *((replay.left - 9, replay.centery), (replay.right + 9, replay.centery)),
+        *((replay.centerx, replay.top - 9), (replay.centerx, (replay.bottom + code.top) // 2)),
+        *((code.left - 9, code.centery), (code.right + 9, code.centery)),
+        (code.centerx, min(code.bottom + 9, size[1] - 1)),
+    ]
+    for at in misses:
+        pilot.click(*at)
+        pilot.run(0.6)
+        assert scene.flow.pause == SCORE, at
+    pilot.click(300, 200)
+    wait(pilot, scene)
+    assert scene.flow.model.number == 2
