@@ -31,7 +31,7 @@ from pidro_desktop.wishes import Wishes
 ABOUT_PLAYERS = {
     "beginner": "Knows the rules and forgets the cards",
     "casual": "Knows the main tips and slips at times",
-    "steady": "Plays by the old tips and counts the cards",
+    "steady": "Plays by the old tips and counts every card",
     "strong": "Looks ahead over what the others may hold",
     "champion": "Reads every call and card, and plays to win the match",
 }
@@ -54,7 +54,6 @@ class Host:
         self._read_only = read_only
         self._wishes = wishes
         self._preferences = preferences
-        self._code = wishes.deal
         self._sittings = Sittings(
             paths.current_save(),
             history,
@@ -75,12 +74,8 @@ class Host:
                 self._preferences.notices.append(str(fault))
 
     def start(self, code: DealCode | None = None) -> Scene:
-        """A new game; the one that was being played is put aside.
-
-        It begins with the deal of ``code``; the first game of a run with the one wished for.
-        """
+        """A new game, beginning with the deal of ``code``; the one being played is put aside."""
         self._may_write()
-        code, self._code = code or self._code, None
         rules = variants.load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from pidro_desktop.engine.deal_code import DealCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,4 +16,3 @@ class Wishes:
     seed: str | None = None
     record: Path | None = None
     bot_ms: int | None = None
-    deal: DealCode | None = None

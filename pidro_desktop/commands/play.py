@@ -80,11 +80,10 @@ def run(options: argparse.Namespace) -> int:
         seed=options.seed,
         record=options.record,
         bot_ms=options.bot_ms,
-        deal=options.deal,
     )
     program = Program(preferences, wishes, lock=lock)
     try:
-        program.app(display, Title(options.open)).run()
+        program.app(display, Title(options.open, options.deal)).run()
     finally:
         program.close()
         display.close()

@@ -61,15 +61,19 @@ def grouped(text: str) -> str:
 
 
 class DealCodePanel(Panel):
-    """Pops with ``Given`` and the code that was typed in, or with None."""
+    """Pops with ``Given`` and the code that was typed in, or with None.
+
+    ``waits`` is a code that stands there from the start.
+    """
 
     heading = words.HEADING
     width: ClassVar[float] = 720
     height: ClassVar[float] = 356
 
-    def __init__(self) -> None:
+    def __init__(self, waits: DealCode | None = None) -> None:
         super().__init__()
-        self.field = CodeField(FIELD, hint=words.HINT, longest=LONGEST)
+        text = "" if waits is None else str(waits)
+        self.field = CodeField(FIELD, text, hint=words.HINT, longest=LONGEST)
         self.code: DealCode | None = None
         self.said = words.EMPTY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -18,6 +18,9 @@ from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.deal_code import DealCode
 
 LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
@@ -33,17 +36,21 @@ TARGET = 44  # pixels that a row is high at least
 
 
 class Given(NamedTuple):
-    """The code of a deal, a ``DealCode``, that the next game is to begin with."""
+    """The code of a deal that the next game is to begin with."""
 
-    code: object
+    code: DealCode
 
 
 class Title(Scene):
-    """Begins games and opens everything else; ``opens`` is a record to be watched at once."""
+    """Begins games and opens everything else.
 
-    def __init__(self, opens: Path | None = None) -> None:
+    ``opens`` is a record to be watched at once, ``waits`` the code of a deal to be played.
+    """
+
+    def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
         self.group = FocusGroup()
         self._opens = opens
+        self._waits = waits
         self._table: pygame.Surface
         self._new = False
         self._lifetime: tuple[int, int] | None = None
@@ -52,7 +59,7 @@ class Title(Scene):
         self._rehearsal: Iterator[object] | None = None
         self._rehearsed = False
         self._covered = False
-        self._code: object = None
+        self._code: DealCode | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
@@ -106,7 +113,7 @@ class Title(Scene):
         self._covered = True
         return dialog
 
-    def _begin(self, code: object = None) -> Change:
+    def _begin(self, code: DealCode | None = None) -> Change:
         """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
         self._code = code
         saved = self.ctx.games.saved()
@@ -132,6 +139,9 @@ class Title(Scene):
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
             return self._over(ways.watch_file(opens))
+        if self._waits is not None and self._asked and not self._covered:
+            waits, self._waits = self._waits, None
+            return self._over(ways.deal_code(waits))
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pidro_desktop.scenes.context import Ctx, SavedGame
 from pidro_desktop.scenes.scene import Push
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.deal_code import DealCode
 
 NEW_GAME = "new game"
 
@@ -31,11 +35,11 @@ def watch() -> Push:
     return Push(watch_current())
 
 
-def deal_code() -> Push:
-    """The panel into which the code of a deal is typed."""
+def deal_code(waits: DealCode | None = None) -> Push:
+    """The panel into which the code of a deal is typed; one that waits stands in it."""
     from pidro_desktop.scenes.deal_code import DealCodePanel  # noqa: PLC0415  see above
 
-    return Push(DealCodePanel())
+    return Push(DealCodePanel(waits))
 
 
 def rules() -> Push:

@@ -133,6 +133,32 @@ def test_a_saved_game_is_put_aside_only_when_that_is_wanted(tmp_path):
     assert begun.codes == ["none"]
 
 
+@pytest.mark.parametrize("saved", [None, SavedGame(10, 20, 3)])
+def test_a_deal_from_the_command_line_waits_in_the_panel_for_enter(tmp_path, saved):
+    begun = Begun(saved)
+    pilot = launch(context(tmp_path, open_games=begun.games), Title(None, CODE))
+    pilot.run(0.1)
+    scene = pilot.scene
+    assert isinstance(scene, DealCodePanel)
+    assert scene.field.text == str(CODE)
+    assert "Bob deals" in scene.said
+    pilot.press(pygame.K_RETURN)
+    if saved:
+        assert isinstance(pilot.scene, Message), "no game is put aside unasked"
+        pilot.choose("New game")
+    assert begun.codes == [CODE]
+
+
+def test_who_leaves_the_deal_that_waits_begins_with_any_cards(tmp_path):
+    begun = Begun()
+    pilot = launch(context(tmp_path, open_games=begun.games), Title(None, CODE))
+    pilot.run(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.1)
+    pilot.choose("New game")
+    assert begun.codes == ["none"]
+
+
 def test_after_the_question_the_game_begins_with_the_code(tmp_path):
     begun = Begun(SavedGame(10, 20, 3))
     pilot = at_title(tmp_path, begun)
