@@ -6,6 +6,7 @@ it comes everywhere; the rest falls anywhere.
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import threading
 from collections import Counter
@@ -200,5 +201,6 @@ def _key(key: int, mod: int = 0) -> pygame.event.Event:
 def megabytes() -> float:
     """How much memory this process holds, on Linux."""
     gc.collect()
+    ctypes.CDLL(None).malloc_trim(0)  # what is free is not held
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * 4096 / 1e6
