@@ -35,10 +35,12 @@ class Viewing:
 
     Attributes:
         deals: where each deal lies among the steps.
+        secret: what all deals follow from, where that is known though the record does not tell.
     """
 
     def __init__(self, reader: GameReader) -> None:
         self._reader = reader
+        self.secret: bytes | None = None
         self._games: list[Game] = []
         self.deals: list[DealSpan] = []
         self._lay_out()
@@ -114,7 +116,7 @@ class Viewing:
         return DealCode(key, dealt.dealer, self.rules.id)
 
     def _key(self, number: int) -> bytes | None:
-        header, told = self.header, self._reader.secret
+        header, told = self.header, self._reader.secret or self.secret
         if header.deal_code is not None:
             code = read_code(header.deal_code)
             if number == 1:

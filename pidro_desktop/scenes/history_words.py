@@ -25,6 +25,7 @@ COLUMNS: Final = ("Deal", "By", "Bid", "", "Took", "Us", "Them", "With")
 BACK_TO: Final = "Take back to…"
 LAST_TRICK: Final = "The last trick"
 SCORE_SHEET: Final = "Score sheet"
+DEALS_SO_FAR: Final = "Deals so far"
 NOT_DEALT: Final = "Nothing is dealt yet."
 NO_TRICK: Final = "No trick of this deal is finished yet."
 GO_ON: Final = "Any key or click goes on"
@@ -52,7 +53,7 @@ def took(count: int) -> str:
 
 def kept_and_took(count: int) -> str:
     """What the dealer did."""
-    return f"took {count}, chose six"
+    return f"took {count}, kept 6"
 
 
 def trick(number: int, leader: str) -> str:

@@ -86,7 +86,7 @@ class Pause(Panel):
         look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
         at = (rect.x + look.s(40), rect.y + look.s(44))
         look.text.put(canvas, "Paused", at, look.pen(Face.SERIF_BOLD, 32, dark.cream))
-        kept = "Your game is kept: Resume goes on."
+        kept = "Your game is kept whenever you leave."
         at = (rect.centerx, rect.bottom - look.s(44))
         pen = look.pen(Face.SANS, 18, dark.cream_soft)
         words, pen = look.text.fit(kept, pen, rect.width - look.s(48))

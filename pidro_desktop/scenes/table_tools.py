@@ -18,12 +18,12 @@ from pidro_desktop.scenes.history import GAME as GAME_PAGE
 from pidro_desktop.scenes.history import History
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.pause import Item, Pause
-from pidro_desktop.scenes.scene import Change, Reset
+from pidro_desktop.scenes.scene import Change, Reset, Scene
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.table import TableScene
 
-BACK_TO, DEAL = "back to", "deal"
+BACK_TO, DEAL, DEALS = "back to", "deal", "deals so far"
 """What has a key and a line in the menu, but no button."""
 AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
 """What is used once all that moves has come to its end."""
@@ -85,6 +85,12 @@ class Toolbox:
     def _history(self, page: str) -> History:
         return History(self._scene.flow.model, self._scene.match.aids, page)
 
+    def _deals(self) -> Scene:
+        """The deals of this game, watched like an old one."""
+        from pidro_desktop.scenes.deals_so_far import deals_so_far  # noqa: PLC0415  it has tables
+
+        return deals_so_far(self._scene.match)
+
     def _items(self) -> list[Item]:
         """What the menu offers about this game."""
         scene = self._scene
@@ -93,6 +99,7 @@ class Toolbox:
         items = [
             Item(DEAL, words.THIS_DEAL, lambda: self._history(DEAL_PAGE), begun),
             Item(SHEET, words.SCORE_SHEET, lambda: self._history(GAME_PAGE), begun),
+            Item(DEALS, words.DEALS_SO_FAR, self._deals, begun),
         ]
         if not scene.assisted:
             return items
