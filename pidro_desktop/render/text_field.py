@@ -10,11 +10,14 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Chosen, Widget
 
 LONGEST = 4096
 """Signs that go into a field; no path is longer."""
+
+MOVES = frozenset({pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class TextField(Widget):
@@ -29,7 +32,7 @@ class TextField(Widget):
         super().__init__(key)
         self.text = text
         self.hint = hint
-        self.caret = len(text)
+        self.caret = self._anchor = len(text)
         self._longest = longest
 
     def activate(self) -> Chosen:
@@ -38,58 +41,97 @@ class TextField(Widget):
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """The next sign goes to the end."""
-        self.caret = len(self.text)
+        self.caret = self._anchor = len(self.text)
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """A click only brings the focus."""
         return None
 
+    @property
+    def marked(self) -> tuple[int, int]:
+        """From where to where the text is marked; twice the caret where nothing is."""
+        return min(self._anchor, self.caret), max(self._anchor, self.caret)
+
+    def set(self, text: str) -> None:
+        """Another text, with the caret behind it."""
+        self.text = ""
+        self._to(0)
+        self.write(text)
+
     def write(self, words: str) -> None:
-        """Put words where the caret stands; line ends and what cannot be seen fall away."""
+        """Put words in place of what is marked; line ends and what cannot be seen fall away."""
         seen = "".join(sign for sign in words if sign.isprintable())
-        seen = seen[: self._longest - len(self.text)]
+        self._cut()
+        seen = seen[: max(0, self._longest - len(self.text))]
         self.text = self.text[: self.caret] + seen + self.text[self.caret :]
-        self.caret += len(seen)
+        self._to(self.caret + len(seen))
 
     def type(self, event: pygame.event.Event) -> bool:
         """React to a key; returns whether it was one for writing."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.key in MOVES:
+            self._move(event)
+        elif event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
             return self._command(event.key)
-        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(event.key == pygame.K_BACKSPACE)
-            return True
-        moves = {
-            pygame.K_LEFT: self.caret - 1,
-            pygame.K_RIGHT: self.caret + 1,
-            pygame.K_HOME: 0,
-            pygame.K_END: len(self.text),
-        }
-        if event.key in moves:
-            self.caret = min(max(0, moves[event.key]), len(self.text))
-            return True
-        if not event.unicode or not event.unicode.isprintable():
+        elif event.unicode and event.unicode.isprintable():
+            self.write(event.unicode)
+        else:
             return False
-        self.write(event.unicode)
         return True
 
+    def _move(self, event: pygame.event.Event) -> None:
+        """Move the caret; with Shift, what it passes is marked."""
+        start, end = self.marked
+        marks, by_word = event.mod & pygame.KMOD_SHIFT, event.mod & COMMAND
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            to = 0 if event.key == pygame.K_HOME else len(self.text)
+        elif by_word:
+            to = self._word_edge(event.key == pygame.K_RIGHT)
+        elif start < end and not marks:
+            to = end if event.key == pygame.K_RIGHT else start
+        else:
+            to = self.caret + (1 if event.key == pygame.K_RIGHT else -1)
+        self._to(min(max(0, to), len(self.text)), marks=bool(marks))
+
+    def _word_edge(self, ahead: bool) -> int:
+        """Where the next word ends, or this one begins; words are of letters and figures."""
+        step, at = (1, self.caret) if ahead else (-1, self.caret - 1)
+        inside = False
+        while 0 <= at < len(self.text) and (self.text[at].isalnum() or not inside):
+            inside = inside or self.text[at].isalnum()
+            at += step
+        return at if ahead else at + 1
+
+    def _to(self, caret: int, *, marks: bool = False) -> None:
+        self.caret = caret
+        self._anchor = self._anchor if marks else caret
+
     def _command(self, key: int) -> bool:
-        if key == pygame.K_v:
+        start, end = self.marked
+        if key == pygame.K_a:
+            self._anchor, self.caret = 0, len(self.text)
+        elif key == pygame.K_v:
             self.write(pasted())
-        elif key == pygame.K_c:
-            copy(self.text)
-        elif key == pygame.K_x:
-            copy(self.text)
-            self.text, self.caret = "", 0
+        elif key in (pygame.K_c, pygame.K_x):
+            if start < end and copy(self.text[start:end]) and key == pygame.K_x:
+                self.write("")
         else:
             return False
         return True
 
     def _erase(self, before: bool) -> None:
-        start = self.caret - 1 if before else self.caret
-        if 0 <= start < len(self.text):
-            self.text = self.text[:start] + self.text[start + 1 :]
-            self.caret = start
+        """Take out what is marked, or else one sign."""
+        if self.marked == (self.caret, self.caret):
+            to = self.caret - 1 if before else self.caret + 1
+            self._anchor = min(max(0, to), len(self.text))
+        self._cut()
+
+    def _cut(self) -> None:
+        start, end = self.marked
+        self.text = self.text[:start] + self.text[end:]
+        self._to(start)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the field; of a long text the part around the caret is seen."""
@@ -103,6 +145,7 @@ class TextField(Widget):
         before = look.text.width(self.text[: self.caret], pen)
         shift = max(0, before - inner.width + look.s(2))
         with canvas.clipped(inner):
+            self._draw_marked(canvas, look, pen, inner.x - shift)
             words = self.text or self.hint
             if words:
                 look.text.put(canvas, words, (inner.x - shift, rect.centery), pen)
@@ -110,6 +153,16 @@ class TextField(Widget):
             ink = paper.ink
             mark = look.shapes.rounded(caret, 0, (ink, ink))
             mark.put(canvas, inner.x + before - shift, rect.centery - caret[1] // 2)
+
+    def _draw_marked(self, canvas: Canvas, look: Look, pen: Pen, left: int) -> None:
+        start, end = self.marked
+        if start == end:
+            return
+        at = left + look.text.width(self.text[:start], pen)
+        size = (look.text.width(self.text[start:end], pen), round(pen.px * 1.4))
+        lamp = look.theme.attention.lamp
+        band = look.shapes.rounded(size, 3 * look.u, (lamp, lamp), opacity=0.7)
+        band.put(canvas, at, self.rect.centery - size[1] // 2)
 
 
 def pasted() -> str:

@@ -10,7 +10,7 @@ from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.text_field import TextField, pasted
+from pidro_desktop.render.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import deal_code_words as words
 from pidro_desktop.scenes.panel import Panel
@@ -25,7 +25,19 @@ LONGEST: Final = 64
 
 
 class CodeField(TextField):
-    """A field that writes capitals in groups of four, whatever is typed."""
+    """A field that writes capitals in groups of four, whatever is typed.
+
+    Once all signs are there, nothing more can be typed; what is pasted may be wrong in length.
+    """
+
+    def type(self, event: pygame.event.Event) -> bool:
+        """React to a key; a sign too many falls away."""
+        sign = event.unicode if event.key != pygame.K_BACKSPACE else ""
+        whole = len(_signs(self.text.rpartition(":")[2])) >= WHOLE
+        nothing_marked = self.marked[0] == self.marked[1]
+        if whole and nothing_marked and sign.isprintable() and sign and not event.mod & COMMAND:
+            return True
+        return super().type(event)
 
     def write(self, words: str) -> None:
         """Put in what was typed or pasted, and set the hyphens anew."""
@@ -33,19 +45,20 @@ class CodeField(TextField):
         self._group()
 
     def _erase(self, before: bool) -> None:
-        if before and self.text[: self.caret].endswith("-"):
-            self.caret -= 1  # a hyphen goes together with the sign before it
+        nothing_marked = self.marked[0] == self.marked[1]
+        if nothing_marked and before and self.text[: self.caret].endswith("-"):
+            self._to(self.caret - 1)  # a hyphen goes together with the sign beside it
+        elif nothing_marked and not before and self.text[self.caret :].startswith("-"):
+            self._to(self.caret + 1)
         super()._erase(before)
         self._group()
 
     def _group(self) -> None:
         signs_before = len(_signs(self.text[: self.caret]))
         self.text = grouped(self.text)
-        self.caret = next(
-            at for at in range(len(self.text) + 1) if len(_signs(self.text[:at])) >= signs_before
-        )
-        if self.text[self.caret : self.caret + 1] == "-":
-            self.caret += 1
+        places = range(len(self.text) + 1)
+        caret = next(at for at in places if len(_signs(self.text[:at])) >= signs_before)
+        self._to(caret + (self.text[caret : caret + 1] == "-"))
 
 
 def _signs(text: str) -> str:
@@ -109,8 +122,8 @@ class DealCodePanel(Panel):
             return False
         here = self.group.focus is self.field
         sign = bool(event.unicode) and not event.unicode.isspace()
-        pasting = event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        return (here or sign or bool(pasting)) and self.field.type(event)
+        command = event.key in (pygame.K_a, pygame.K_v) and bool(event.mod & COMMAND)
+        return (here or sign or command) and self.field.type(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste, or begin."""
@@ -122,8 +135,7 @@ class DealCodePanel(Panel):
     def _paste(self) -> None:
         found = pasted().strip()
         if found:
-            self.field.text, self.field.caret = "", 0
-            self.field.write(found)
+            self.field.set(found)
         self._judge()
         if not found:
             self.said = words.NOTHING

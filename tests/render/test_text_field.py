@@ -52,13 +52,47 @@ def test_what_is_pasted_has_no_line_ends_and_is_never_too_long(monkeypatch) -> N
     assert (field.text, field.caret) == ("a123456b", 7)
 
 
-def test_cutting_empties_the_field_and_fills_the_clipboard(monkeypatch) -> None:
+def test_all_is_marked_and_copied_or_cut_and_what_is_typed_replaces_it(monkeypatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(text_field, "copy", copied.append)
+    monkeypatch.setattr(text_field, "copy", lambda text: bool(copied.append(text) or True))
     field = TextField("path", "abc")
-    press(field, pygame.K_c, pygame.K_x, mod=pygame.KMOD_CTRL)
+    press(field, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert (field.text, copied) == ("abc", []), "nothing is marked"
+    press(field, pygame.K_a, pygame.K_c, pygame.K_x, mod=pygame.KMOD_CTRL)
     assert copied == ["abc", "abc"]
     assert (field.text, field.caret) == ("", 0)
+    write(field, "old")
+    press(field, pygame.K_a, mod=pygame.KMOD_CTRL)
+    write(field, "new")
+    assert (field.text, field.caret) == ("new", 3)
+    press(field, pygame.K_a, mod=pygame.KMOD_CTRL)
+    press(field, pygame.K_BACKSPACE)
+    assert field.text == ""
+
+
+def test_without_a_clipboard_nothing_is_lost_by_cutting(monkeypatch) -> None:
+    monkeypatch.setattr(text_field, "copy", lambda _text: False)
+    field = TextField("path", "abc")
+    press(field, pygame.K_a, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert field.text == "abc"
+
+
+def test_the_caret_goes_by_words_and_shift_marks_what_it_passes() -> None:
+    field = TextField("path", "/home/anna karin.txt")
+    stops = []
+    for _ in range(5):
+        press(field, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+        stops.append(field.caret)
+    assert stops == [17, 11, 6, 1, 0]
+    press(field, pygame.K_RIGHT, mod=pygame.KMOD_CTRL)
+    assert field.caret == 5
+    press(field, pygame.K_RIGHT, pygame.K_END, mod=pygame.KMOD_SHIFT)
+    assert field.marked == (5, 20)
+    press(field, pygame.K_LEFT)
+    assert field.marked == (5, 5), "an arrow goes to the mark's edge"
+    press(field, pygame.K_END, mod=pygame.KMOD_SHIFT)
+    write(field, "!")
+    assert field.text == "/home!"
 
 
 @pytest.mark.parametrize("caret", [0, 60, 200])

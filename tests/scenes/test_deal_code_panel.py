@@ -176,7 +176,6 @@ def test_after_the_question_the_game_begins_with_the_code(tmp_path):
         ("0123", "4 of 28"),
         ("0123u", "does not stand"),
         (str(CODE)[:-1] + "Z", "mistyped"),
-        (str(CODE) + "7", "not 29"),
         ("nowhere:" + str(CODE), "not known here"),
         (str(CODE), "Bob deals"),
         ("sou:" + str(CODE), "SÖU tournament"),
@@ -189,6 +188,19 @@ def test_what_is_wrong_is_said_while_one_types(tmp_path, typed, said):
     assert said in scene.said
     right = said in ("Bob deals", "SÖU tournament")
     assert pilot.find("Play this deal").enabled == right
+
+
+def test_no_sign_too_many_can_be_typed_but_a_pasted_one_is_told(tmp_path, monkeypatch):
+    pilot = at_title(tmp_path, Begun())
+    scene = panel(pilot)
+    write(pilot, str(CODE) + "789")
+    assert scene.field.text == str(CODE)
+    monkeypatch.setattr(text_field, "pasted", lambda: str(CODE) + "7")
+    pilot.press(pygame.K_a, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert "not 29" in scene.said
+    pilot.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    write(pilot, "sou:" + str(CODE) + "7")
+    assert scene.field.text == "sou:" + str(CODE)
 
 
 def test_pasted_and_erased_text_keeps_its_groups(tmp_path, monkeypatch):
