@@ -221,7 +221,8 @@ class TableScene(Scene):
         if named:
             return self._name(named, may)
         focus = self.group.focus
-        if event.key in ENTER and focus is not None and focus.enabled and focus.key not in may:
+        here = focus.key if focus is not None and focus.enabled else ""
+        if event.key in ENTER and here and (here not in may or self.offer.startles):
             return None
         if event.key in ENTER and not self.group.by_keyboard:
             # What cannot be seen is not used: the first key only shows where the focus is.

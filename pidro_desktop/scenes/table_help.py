@@ -13,6 +13,7 @@ from pidro_desktop.match.tips import Tips
 from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.scenes import table_help_words as words
+from pidro_desktop.scenes.table_choices import CARD
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hint_places import RIGHT, middle_room, play_rooms, spare_room
 from pidro_desktop.table.places import Places
@@ -86,6 +87,12 @@ class Help:
             case Kill():
                 return buttons.CONFIRM
         return ""
+
+    @property
+    def key(self) -> str:
+        """The key of the control or card that is advised, or nothing."""
+        decision = self.tip.decision if self.tip else None
+        return f"{CARD}{decision.cards[-1]}" if isinstance(decision, Play) else self.lit
 
     @property
     def killed(self) -> frozenset[str]:

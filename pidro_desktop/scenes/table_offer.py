@@ -18,6 +18,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.table_choices import CardSlot, cannot_be_chosen, widgets
 from pidro_desktop.scenes.table_help import Help
+from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
@@ -49,6 +50,8 @@ class Offer:
         self._left = 0.0
         self._ask: Ask | None = None
         self._offered: tuple[object, ...] | None = None
+        self._began: str | None = None
+        self._unseen = 0.0
 
     def lay_out(self, picture: Picture) -> None:
         """Offer everything anew where ``picture`` has its place."""
@@ -60,13 +63,13 @@ class Offer:
         """Take the controls that fit what is asked now, if that has changed."""
         flow = self.flow
         if flow.ask != self._ask:
-            self._ask = flow.ask
+            self._ask, self._began = flow.ask, None
             kills = flow.ask is not None and flow.ask.what == "kill"
             self.marked = frozenset(flow.ask.cards[: flow.ask.count] if flow.ask and kills else ())
         if self.help is not None and self.help.renew() and self.help.killed:
             self.marked = self.help.killed
-        tools, lit = self.tools(), self.help.lit if self.help else ""
-        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked, tools, lit)
+        tools, advised = self.tools(), self.help.key if self.help else ""
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked, tools, advised)
         if offered == self._offered:
             return
         if self._offered is None or offered[:3] != self._offered[:3]:
@@ -78,9 +81,28 @@ class Offer:
         made = self._made(tools)
         first = _first(made, self.group.focus, self.corners)
         self.group.replace(made, first=first, apart=self.corners)
+        self._point_at(advised)
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
         self.show()
+
+    def _point_at(self, advised: str) -> None:
+        """Let the focus begin on what is advised, unless the person has moved it meanwhile."""
+        focus = self.group.focus
+        key = focus.key if focus is not None else ""
+        if self._began is None:
+            self._began = key
+        if not advised or key not in ("", self._began):
+            return
+        if key != advised and advised in {widget.key for widget in self.group if widget.enabled}:
+            self.group.focus_on(advised)
+            self._began = advised
+            self._unseen = REACTION if self.group.by_keyboard else 0.0
+
+    @property
+    def startles(self) -> bool:
+        """Whether the focus has just moved by itself, so that Enter may be meant for another."""
+        return self._unseen > 0
 
     def _made(self, tools: Tools) -> list[Widget]:
         """The controls themselves."""
@@ -126,6 +148,7 @@ class Offer:
     def pass_time(self, dt: float) -> None:
         """A reason stays for a while."""
         self._left -= dt
+        self._unseen = max(0.0, self._unseen - dt)
         if self._left <= 0:
             self.why = ""
 

@@ -1,0 +1,74 @@
+"""Where the keyboard begins while help is on: on what is advised."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import sit_down, wait
+from matches import match_asking
+from pilot import Pilot
+
+from pidro_desktop.engine.events import BidMade, Played
+from pidro_desktop.scenes.table import TableScene
+
+SECONDS = 20.0
+
+
+def asked_with_help(home: Path, what: str, fits) -> tuple[Pilot, TableScene]:
+    """Where the person is asked, and the advice is still on its way."""
+    pilot, scene = sit_down(home, "", match=match_asking(what, fits))
+    wait(pilot, scene)
+    scene.help.switch(True)
+    return pilot, scene
+
+
+def advised(pilot: Pilot, scene: TableScene) -> str:
+    """The control that is advised, once the advice is there."""
+    end = time.monotonic() + SECONDS
+    while scene.help.tip is None:
+        pilot.frame()
+        time.sleep(0.001)
+        assert time.monotonic() < end, "help has nothing to say"
+    return scene.help.key
+
+
+CHOICES = [("bid", lambda ask: len(ask.bids) > 3), ("play", lambda ask: len(ask.cards) > 2)]
+
+
+@pytest.mark.parametrize(("what", "fits"), CHOICES)
+def test_the_focus_begins_on_what_is_advised_and_enter_does_it(tmp_path, what, fits):
+    pilot, scene = asked_with_help(tmp_path, what, fits)
+    key = advised(pilot, scene)
+    assert scene.group.focus.key == key
+    pilot.press(pygame.K_RETURN)  # shows it
+    assert scene.group.focus.key == key
+    decision = scene.help.tip.decision
+    pilot.press(pygame.K_RETURN)
+    done = BidMade(0, decision.bid) if what == "bid" else Played(0, decision.cards)
+    assert done in scene.match.events
+
+
+@pytest.mark.parametrize(("what", "fits"), CHOICES)
+def test_a_focus_that_was_moved_stays_where_it_is(tmp_path, what, fits):
+    pilot, scene = asked_with_help(tmp_path, what, fits)
+    pilot.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
+    moved = scene.group.focus.key
+    advised(pilot, scene)
+    assert scene.group.focus.key == moved
+
+
+def test_enter_in_the_moment_in_which_the_focus_moves_by_itself_chooses_nothing(tmp_path):
+    pilot, scene = asked_with_help(tmp_path, "bid", lambda ask: len(ask.bids) > 3)
+    before = scene.group.focus.key
+    pilot.press(pygame.K_TAB)
+    assert scene.group.focus.key == before
+    key = advised(pilot, scene)
+    assert key != before, "the lowest bid is not what is advised here"
+    pilot.press(pygame.K_RETURN)
+    assert scene.flow.ask is not None
+    pilot.run(0.3)
+    pilot.press(pygame.K_RETURN)
+    assert scene.flow.ask is None or scene.flow.ask.what != "bid"
