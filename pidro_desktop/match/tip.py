@@ -14,7 +14,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
-from pidro_desktop.players.advice.hands import hand_claims
+from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
 from pidro_desktop.players.champion.weighing import Budget, is_fast
 from pidro_desktop.players.steady import bidding as steady
 
@@ -57,5 +57,6 @@ def tip(view: SeatView, rng: Random) -> Tip:
 
 def _by_the_tips(view: SeatView) -> Tip:
     bid, suit = steady.choose_bid(view), steady.best_suit(view).suit
-    facts = tuple(claim.fact for claim in hand_claims(view, suit)[:MOST])
-    return Tip(Bid(view.seat, bid), suit if bid else "", facts)
+    side = FOR if bid else AGAINST
+    facts = tuple(claim.fact for claim in hand_claims(view, suit) if claim.side == side)[:MOST]
+    return Tip(Bid(view.seat, bid), suit if bid else "", facts or (Fact("tips"),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truth import HEIGHT, PIDROS, POINTS, WAYS, Table, reads
+from truth import HEIGHT, PIDROS, POINTS, Table, reads
 
 from pidro_desktop.engine.state import Phase
 
@@ -40,12 +40,12 @@ def stake_one(table: Table) -> bool:
 # ------------------------------------------------------------ where the cards lie
 
 
-@reads(f"NAME holds the @ in #%{WAYS}.")
+@reads("NAME has the @ with a chance of #%.")
 def holds(table: Table, name: str, rank: str, percent: str) -> bool:
     return table.is_share(percent, lambda hands: rank in hands[table.seat(name)])
 
 
-@reads(f"NAME holds the other pidro, the @, in #%{WAYS}.")
+@reads("NAME has the other pidro, the @, with a chance of #%.")
 def holds_other_pidro(table: Table, name: str, rank: str, percent: str) -> bool:
     return PIDROS & table.out == {rank} and holds(table, name, rank, percent)
 
@@ -78,18 +78,18 @@ def partner_has(table: Table, name: str, rank: str) -> bool:
     return _partners(table, name, rank) and table.foes_cannot_beat(rank)
 
 
-@reads(f"No opponent who still plays can beat NAME's @ in #%{WAYS}.")
+@reads("The chance that no opponent can still beat NAME's @ is #%.")
 def partner_safe(table: Table, name: str, rank: str, percent: str) -> bool:
     beat = table.foes_beat(rank)
     return _partners(table, name, rank) and table.is_share(percent, lambda hands: not beat(hands))
 
 
-@reads(f"An opponent who still plays can beat NAME's @ in #%{WAYS}.")
+@reads("The chance that an opponent can still beat NAME's @ is #%.")
 def partner_unsafe(table: Table, name: str, rank: str, percent: str) -> bool:
     return _partners(table, name, rank) and table.is_share(percent, table.foes_beat(rank))
 
 
-@reads(f"NAME still plays and can beat the @ in #%{WAYS}.")
+@reads("The chance that NAME can still beat the @ is #%.")
 def partner_over(table: Table, name: str, rank: str, percent: str) -> bool:
     seat = table.seat(name)
     comes = seat == table.partner and table.still_plays(seat) and rank == table.best
@@ -134,13 +134,13 @@ def takes(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and beats and table.foes_cannot_beat(rank)
 
 
-@reads(f"No opponent who still plays can beat your @ in #%{WAYS}.")
+@reads("The chance that no opponent can still beat your @ is #%.")
 def stands(table: Table, rank: str, percent: str) -> bool:
     beat = table.foes_beat(rank)
     return _chosen(table, rank) and table.is_share(percent, lambda hands: not beat(hands))
 
 
-@reads(f"An opponent who still plays can beat your @ in #%{WAYS}.")
+@reads("The chance that an opponent can still beat your @ is #%.")
 def beaten(table: Table, rank: str, percent: str) -> bool:
     return _chosen(table, rank) and table.is_share(percent, table.foes_beat(rank))
 
@@ -180,22 +180,32 @@ def _is_best(table: Table) -> bool:
     return table.place == 0
 
 
-@reads("Less than one match in a thousand hangs on it.")
+@reads("Nothing much hangs on it.")
 def close(table: Table) -> bool:
     best, worst = table.chances[0], min(table.chances)
     return best - (worst if _is_best(table) else table.chances[table.place]) < 0.001
 
 
-@reads("It wins # more of a thousand matches than the next that is worse.")
+@reads("It wins more often: # matches more in a thousand.")
 def better(table: Table, count: str) -> bool:
     leads = [table.chances[0] - one for one in table.chances]
     lead = min(one for one in leads if one >= 0.001)
     return _is_best(table) and abs(1000 * lead - int(count)) <= 0.5 + 1e-6
 
 
-@reads("It wins # fewer of a thousand matches than the best.")
+@reads("It wins more often: one match more in a thousand.")
+def better_one(table: Table) -> bool:
+    return better(table, "1")
+
+
+@reads("It wins less often: # matches fewer in a thousand.")
 def worse(table: Table, count: str) -> bool:
     return abs(1000 * (table.chances[0] - table.chances[table.place]) - int(count)) <= 0.5 + 1e-6
+
+
+@reads("It wins less often: one match fewer in a thousand.")
+def worse_one(table: Table) -> bool:
+    return worse(table, "1")
 
 
 @reads("Plain cards are never played, so any of them will do.")

@@ -88,6 +88,11 @@ def _suited(table: Table, suit: str) -> set[str]:
     return mine | {"5-" for one in table.view.hand if one == "5" + SAME_COLOUR[letter]}
 
 
+@reads("You hold no ace.")
+def hand_no_ace(table: Table) -> bool:
+    return not any(one.rank == "A" for one in table.view.hand)
+
+
 @reads("You hold the @ in NAME.")
 def hand_card(table: Table, rank: str, suit: str) -> bool:
     return rank in _suited(table, suit)
@@ -128,6 +133,59 @@ def has_bid(table: Table, name: str, count: str) -> bool:
     return (table.seat(name), int(count)) in [(one.seat, one.bid) for one in table.view.calls]
 
 
+@reads("NAME has bid #, which promises you help.")
+def partner_bid(table: Table, name: str, count: str) -> bool:
+    return table.seat(name) == table.partner and has_bid(table, name, count)
+
+
+@reads("The highest bid is your partner's: NAME has bid #.")
+def partner_stands(table: Table, name: str, count: str) -> bool:
+    standing = table.view.bidder == table.partner and table.view.bid == int(count)
+    return standing and partner_bid(table, name, count)
+
+
+@reads("Leaving it to NAME wins less often: # matches fewer in a thousand.")
+def leave(table: Table, name: str, count: str) -> bool:
+    lead = 1000 * (table.chances[0] - table.passing)
+    standing = table.view.bidder == table.partner == table.seat(name)
+    return standing and table.place == 0 and abs(lead - int(count)) <= 0.5 + 1e-6
+
+
+@reads("Leaving it to NAME wins less often: one match fewer in a thousand.")
+def leave_one(table: Table, name: str) -> bool:
+    return leave(table, name, "1")
+
+
 @reads("NAME has passed.")
 def has_passed(table: Table, name: str) -> bool:
     return (table.seat(name), 0) in [(one.seat, one.bid) for one in table.view.calls]
+
+
+# ------------------------------------------------------------ one suit beside another
+
+
+@reads("NAME have your @.")
+def suit_card(table: Table, suit: str, rank: str) -> bool:
+    return rank in _suited(table, suit.lower())
+
+
+@reads("NAME have your pidro.")
+def suit_pidro(table: Table, suit: str) -> bool:
+    return hand_pidro(table, suit.lower())
+
+
+@reads("NAME have both your pidros.")
+def suit_pidros(table: Table, suit: str) -> bool:
+    return hand_pidros(table, suit.lower())
+
+
+@reads("You hold # trumps in NAME and only # in NAME.")
+def suit_longer(table: Table, count: str, suit: str, fewer: str, other: str) -> bool:
+    return int(count) > int(fewer) and all(
+        len(_suited(table, one)) == int(number) for one, number in ((suit, count), (other, fewer))
+    )
+
+
+@reads("You hold # trumps in NAME and none in NAME.")
+def suit_only(table: Table, count: str, suit: str, other: str) -> bool:
+    return suit_longer(table, count, suit, "0", other)

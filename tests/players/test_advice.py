@@ -175,7 +175,8 @@ def test_names_come_from_whoever_asks() -> None:
 @pytest.mark.parametrize("key", FACTS)
 def test_every_sentence_is_whole(key: str) -> None:
     """Filled in with something, each begins large, ends with a full stop and has no hole."""
-    values = {"name": 2, "count": 7, "percent": 50, "target": 62, "suit": "H"}
+    values = {"name": 2, "count": 7, "percent": 50, "target": 62, "suit": "H", "other": "C"}
+    values["fewer"] = 3
     cards = dict.fromkeys(
         ("card", "second", "the_card", "the_gone", "the_best", "the_king"), "wrong 5"
     )

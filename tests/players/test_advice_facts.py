@@ -11,6 +11,7 @@ from random import Random
 
 import meanings  # noqa: F401  registers what sentences mean
 import meanings_bids  # noqa: F401  likewise
+import meanings_points  # noqa: F401  likewise
 import posterior
 import pytest
 from hidden import decisions, redealt
@@ -36,6 +37,7 @@ AGAIN = 5
 FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
+CHANCE = re.compile(r"chance .*%")
 WHOLE = Worlds(MOST)
 WHOLE.apart = True
 
@@ -115,8 +117,9 @@ def falsehoods(
     view = project(game, advice.seat)
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
-    hidden = any("% of the ways" in text for _, text in said)
-    plain = Table(view, NAMES, (), chances, 0, games)
+    hidden = any(CHANCE.search(text) for _, text in said)
+    passing = {option.equity for option in advice.options if option.decision == Bid(view.seat, 0)}
+    plain = Table(view, NAMES, (), chances, 0, games, passing=max(passing, default=0.0))
     worlds = worlds_of(plain, by_hand) if hidden else ()
     for number, text in said:
         decision = advice.options[number].decision
@@ -152,8 +155,8 @@ def test_every_sentence_of_ten_thousand_decisions_is_true() -> None:
 # ------------------------------------------------------------ the reader is no yes-man
 
 LIES = [
-    (r"(\d+)(?=% of the ways)", lambda found: str(int(found[1]) - 2)),
-    (r"Cecilia holds", lambda _: "Bertil holds"),
+    (r"(\d+)(?=%\.)", lambda found: str(int(found[1]) - 2)),
+    (r"Cecilia has the", lambda _: "Bertil has the"),
     (r"at least (\d)", lambda found: f"at least {int(found[1]) + 1}"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
@@ -162,6 +165,11 @@ LIES = [
     (r"The ace is out", lambda _: "The two is out"),
     (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
     (r"Your (\w+) does not beat the (\w+)", r"Your \2 does not beat the \1"),
+    (r"would give away a point", lambda _: "would give away 5 points"),
+    (r"brings home a point", lambda _: "brings home 5 points"),
+    (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
+    (r"Your (\w+) can wait", lambda _: "Your three can wait"),
+    (r"You hold no ace", lambda _: "Hearts have your ace"),
 ]
 
 
@@ -179,4 +187,4 @@ def test_lies_are_found_out() -> None:
                     lie = re.sub(r"^.*, so your", "Your", lie)
                 if list(falsehoods(game, advice, [(number, lie)])):
                     caught.add(kind)
-    assert len(caught) >= (8 if is_fast() else 4)
+    assert len(caught) >= (12 if is_fast() else 5)

@@ -25,7 +25,6 @@ SUIT = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 HEIGHT = ["2", "3", "4", "5-", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
 POINTS = {"A": 1, "J": 1, "T": 1, "5": 5, "5-": 5, "2": 1}
 PIDROS = {"5", "5-"}
-WAYS = " of the ways the cards can lie"
 
 Hands = Mapping[Seat, Set[str]]
 World = tuple[Hands, float]
@@ -41,6 +40,7 @@ class Table:
         chances: the chance to win with every option, the best first; place: of this one.
         games: the true game and others that look the same from the seat.
         worlds: the worlds that the seat believes in.
+        passing: the chance to win with a pass.
     """
 
     view: SeatView
@@ -50,6 +50,7 @@ class Table:
     place: int
     games: tuple[Game, ...] = ()
     worlds: tuple[World, ...] = ()
+    passing: float = 0.0
 
     # ------------------------------------------------------------ cards as ranks
 

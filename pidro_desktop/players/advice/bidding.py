@@ -6,26 +6,17 @@ has taught of hands: with one thing about the hand, the calls or the score taken
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.hands import hand_claims
-from pidro_desktop.players.advice.told import Fact, Option
+from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
+from pidro_desktop.players.advice.told import Option
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_bid, with_suit
-
-Values = Callable[[SeatView], dict[str, float]]
-PART: Final = 0.15
-"""A fact counts if without it the difference shrinks by this part of it, and does shrink."""
-SLIGHT: Final = 0.001
-MOST: Final = 3
-PASS: Final = "0"
 
 
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
@@ -43,7 +34,7 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
     likely = max(suits, key=lambda one: one.points), 0.0
     meant = promised.get(order[0]) or max(promised.values(), key=_chance, default=likely)
-    reasons = _Reasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
+    reasons = CallReasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
     for bid in order:
         facts = reasons.of(str(bid))
@@ -64,7 +55,7 @@ def suits(view: SeatView) -> tuple[Option, ...]:
     values = _named(view)
     order = sorted(ask.suits, key=lambda suit: (suit != chosen, -values[suit]))
     equity = {suit: values[suit] for suit in order}
-    reasons = _Reasons(view, chosen, _named, equity)
+    reasons = SuitReasons(view, _named, equity)
     return tuple(
         Option(
             with_suit(ask, suit),
@@ -76,45 +67,6 @@ def suits(view: SeatView) -> tuple[Option, ...]:
         )
         for suit in order
     )
-
-
-class _Reasons:
-    """Reasons for the first of several choices and against the others."""
-
-    def __init__(self, view: SeatView, suit: str, values: Values, equity: dict[str, float]) -> None:
-        self._equity = equity
-        self._base = values(view)
-        self._without = [(claim.fact, values(claim.without)) for claim in hand_claims(view, suit)]
-
-    def of(self, choice: str) -> tuple[Fact, ...]:
-        """What speaks for the first choice against the pass or the next, or against any other."""
-        if len(self._equity) == 1:
-            return (Fact("only"),)
-        better = next(iter(self._equity))
-        leads = {other: self._equity[better] - value for other, value in self._equity.items()}
-        if choice == better:
-            leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
-            worse = PASS if PASS in leads else min(leads, key=leads.__getitem__, default="")
-        else:
-            worse = choice if leads[choice] >= SLIGHT else ""
-        if not worse:
-            return (Fact("close"),)
-        found = self._facts(better, worse, MOST if choice == better else 1)
-        if choice != better:
-            return found or (Fact("worse", (("count", round(1000 * leads[worse])),)),)
-        return found or (Fact("better", (("count", round(1000 * min(leads.values()))),)),)
-
-    def _facts(self, better: str, worse: str, most: int) -> tuple[Fact, ...]:
-        if better not in self._base or worse not in self._base:
-            return ()
-        lead = self._base[better] - self._base[worse]
-        shrinks = [
-            (lead - (values[better] - values[worse]), number, fact)
-            for number, (fact, values) in enumerate(self._without)
-            if better in values and worse in values
-        ]
-        counted = [one for one in shrinks if one[0] > PART * abs(lead)]
-        return tuple(fact for _, _, fact in sorted(counted, reverse=True)[:most])
 
 
 # ------------------------------------------------------------ values

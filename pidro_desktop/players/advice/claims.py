@@ -21,6 +21,9 @@ NEAR: Final = 28
 RARE: Final = 0.1
 """Of what is rarer, and of what is as likely, nobody speaks."""
 
+LIKELY: Final = 0.7
+"""A card that is more likely beaten than this is no card that stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -195,8 +198,9 @@ def _beatable(seen: Seen, card: int) -> Iterator[Claim]:
             yield Claim(_fact("takes", card=rank), "card", trial.trick_of(seen.foes[0]), card)
     elif threat is not None and percent(threat):
         mask = packed(seen.later_foes, higher)
-        safe = _fact("stands", card=rank, percent=percent(1.0 - threat))
-        yield Claim(safe, "card", trial.only_where(mask, holds=True), card)
+        if threat <= LIKELY:
+            safe = _fact("stands", card=rank, percent=percent(1.0 - threat))
+            yield Claim(safe, "card", trial.only_where(mask, holds=True), card)
         beaten = _fact("beaten", card=rank, percent=percent(threat))
         yield Claim(beaten, "card", trial.only_where(mask, holds=False), card)
 

@@ -4,29 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from pidro_desktop.engine.cards import RANKS, SUITS, Card, card
 from pidro_desktop.engine.seats import partner_of
-from pidro_desktop.engine.state import put
+from pidro_desktop.engine.state import Call, put
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.told import Fact
 from pidro_desktop.players.steady.hand import pidros_among
 
+ACE: Final = "A"
+LEAST: Final = 6
+"""The bid that stands for a pass that never was."""
 LONG: Final = 4
 """From so many trumps on their number is worth a word."""
 PLAIN: Final = "34678"
 """Ranks that count for next to nothing in their own suit."""
 NEAR: Final = 28
 
+Side = Literal[1, 0, -1]
+FOR: Final = 1
+AGAINST: Final = -1
+
 
 @dataclass(frozen=True, slots=True)
 class HandClaim:
-    """A fact, and the view with it taken away."""
+    """A fact, and the view with it taken away.
+
+    Attributes:
+        side: whether it speaks for playing, against it, or for either.
+    """
 
     fact: Fact
     without: SeatView
+    side: Side = 0
+
+    @property
+    def in_suit(self) -> bool:
+        """Whether it tells one suit from another."""
+        return any(place == "suit" for place, _ in self.fact.values)
 
 
 def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
@@ -37,13 +54,16 @@ def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
 
 def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
     """The ace and the king: held, or missing."""
+    aces = any(one.rank == ACE for one in view.hand)
     for one in trumps.cards[:2]:
         values = (("the_card", one.rank), ("suit", trumps.suit))
         if one in view.hand:
-            yield HandClaim(Fact("hand card", values), _instead(view, one, _blank(view, trumps)))
+            without = _instead(view, one, _blank(view, trumps))
+            yield HandClaim(Fact("hand card", values), without, FOR)
         else:
             least = min(_spare(view, trumps), key=_height)
-            yield HandClaim(Fact("hand lacks", values), _instead(view, least, one))
+            lacks = Fact("hand lacks", values) if aces or one.rank != ACE else Fact("hand no ace")
+            yield HandClaim(lacks, _instead(view, least, one), AGAINST)
 
 
 def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
@@ -56,7 +76,8 @@ def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
     if not mine:
         missing = pidros_among(trumps, trumps.cards)[0]
         without = _instead(view, min(_spare(view, trumps), key=_height), missing)
-    yield HandClaim(Fact(key, (("suit", trumps.suit),)), without)
+    side: Side = FOR if mine else AGAINST
+    yield HandClaim(Fact(key, (("suit", trumps.suit),)), without, side)
 
 
 def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
@@ -68,14 +89,14 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
         if worthless:
             fact = Fact("hand length", (("count", len(mine)), ("suit", trumps.suit)))
             last = min(worthless, key=trumps.strength.__getitem__)
-            yield HandClaim(fact, _instead(view, last, _blank(view, trumps)))
+            yield HandClaim(fact, _instead(view, last, _blank(view, trumps)), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
             one for one in reversed(trumps.cards) if one not in view.hand and not trumps.points[one]
         )
         least = min(_spare(view, trumps), key=_height)
         fact = Fact("hand short", (("count", longest),))
-        yield HandClaim(fact, _instead(view, least, more))
+        yield HandClaim(fact, _instead(view, least, more), AGAINST)
 
 
 def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
@@ -83,18 +104,25 @@ def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
     for number, call in enumerate(view.calls):
         if call.seat == view.seat:
             continue
-        friend = call.seat == partner_of(view.seat)
-        values = (("name", call.seat), ("count", call.bid))
-        if call.bid:
-            other = replace(call, bid=0)
-            fact = Fact("has bid", values)
-        elif friend:
-            other = replace(call, bid=6)
-            fact = Fact("has passed", values[:1])
-        else:
-            continue
+        other = replace(call, bid=0 if call.bid else LEAST)
         calls = (*view.calls[:number], other, *view.calls[number + 1 :])
-        yield HandClaim(fact, replace(view, calls=calls))
+        without = replace(view, calls=calls)
+        for key, side in _said(view, call):
+            values = (("name", call.seat), *((("count", call.bid),) if call.bid else ()))
+            yield HandClaim(Fact(key, values), without, side)
+
+
+def _said(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
+    """What a call says: help from the partner, or his own bid to leave alone; else trouble."""
+    friend = call.seat == partner_of(view.seat)
+    if not call.bid:
+        yield "has passed", AGAINST if friend else FOR
+    elif not friend:
+        yield "has bid", AGAINST
+    else:
+        yield "partner bid", FOR
+        if view.bidder == call.seat:
+            yield "partner stands", AGAINST
 
 
 def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
@@ -115,6 +143,50 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]]
     called,
     match,
 )
+"""What is said of the hand comes first."""
+
+
+# ------------------------------------------------------------ one suit beside another
+
+
+def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:
+    """What ``best`` has that ``other`` has not, and what ``other`` lacks."""
+    one, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
+    return [*_cards_beside(view, one, two), *_pidros_beside(view, one, two), *_more(view, one, two)]
+
+
+def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+    for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
+        if mine in view.hand and theirs not in view.hand:
+            fact = Fact("suit card", (("suit", best.suit), ("card", mine.rank)))
+            yield HandClaim(fact, _instead(view, mine, _blank(view, best)))
+        elif mine not in view.hand and theirs not in view.hand:
+            fact = Fact("hand lacks", (("the_card", theirs.rank), ("suit", other.suit)))
+            least = min(_spare(view, other), key=_height)
+            yield HandClaim(fact, _instead(view, least, theirs))
+
+
+def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+    """Two suits of one colour have the same pidros."""
+    mine = pidros_among(best, best.among(view.hand))
+    if len(mine) <= len(pidros_among(other, other.among(view.hand))):
+        return
+    without = view
+    for one in mine:
+        without = _instead(without, one, _blank(without, best))
+    key = ("suit pidro", "suit pidros")[len(mine) - 1]
+    yield HandClaim(Fact(key, (("suit", best.suit),)), without)
+
+
+def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+    mine = best.among(view.hand)
+    worthless = [one for one in mine if not best.points[one]]
+    count, fewer = len(mine), len(other.among(view.hand))
+    if count > fewer and worthless:
+        values = (("count", count), ("suit", best.suit), ("fewer", fewer), ("other", other.suit))
+        last = min(worthless, key=best.strength.__getitem__)
+        told = Fact("suit longer", values) if fewer else Fact("suit only", (*values[:2], values[3]))
+        yield HandClaim(told, _instead(view, last, _blank(view, best)))
 
 
 # ------------------------------------------------------------ other hands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.players.advice.reasons import SLIGHT
-from pidro_desktop.players.advice.told import Fact
+from pidro_desktop.players.advice.told import Fact, counted
 from pidro_desktop.players.champion.weighing import Weighed
 
 
@@ -23,10 +23,6 @@ def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact
     lags = [best.equity - other.equity for other in found]
     if one is best:
         lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
-        return (_count("better", lead),) if lead else (Fact("close"),)
+        return (counted("better", 1000 * lead),) if lead else (Fact("close"),)
     lag = best.equity - one.equity
-    return (Fact("close"),) if lag < SLIGHT else (_count("worse", lag),)
-
-
-def _count(key: str, difference: float) -> Fact:
-    return Fact(key, (("count", round(1000 * difference)),))
+    return (Fact("close"),) if lag < SLIGHT else (counted("worse", 1000 * lag),)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.players.advice.claims import Claim, claims
+from pidro_desktop.players.advice.pairs import brought, spent, waiting
 from pidro_desktop.players.advice.seen import Seen, above
-from pidro_desktop.players.advice.told import Fact
+from pidro_desktop.players.advice.told import Fact, counted
 from pidro_desktop.players.advice.trial import Trial
 from pidro_desktop.players.sets import WORTH
 
@@ -20,6 +21,19 @@ PART: Final = 0.15
 FOR_BEST: Final = 3
 FOR_OTHERS: Final = 2
 """So many facts are told at most."""
+FOR: Final = ("top", "high", "takes", "stands", "fork")
+AGAINST: Final = ("under", "beaten")
+"""Facts about a card that speak for it, and against it."""
+ABOUT_CARDS: Final = ("trick", "card", "fork")
+"""Topics that come before whose hands hold what."""
+NOT_ALONE: Final = ("length", "stake")
+"""Topics that are no reason by themselves."""
+SAYS_TOO: Final = {
+    "secures": ("stake",),
+    "secures one": ("stake one",),
+    "wasted": ("lost",),
+}
+"""What need not be said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,33 +63,60 @@ class Reasons:
             return (self._alike(card, max(others, key=self._equity.__getitem__)),)
         rival = max(rivals, key=self._equity.__getitem__)
         lead = self._equity[card] - self._equity[rival]
-        found = self._facts(card, rival, (0, card), lead, FOR_BEST)
-        return found or (Fact("better", (("count", round(1000 * lead)),)),)
+        found = self._for(card, rival, lead)
+        return found or (counted("better", 1000 * lead),)
 
     def other(self, card: int, best: int) -> tuple[Fact, ...]:
         """Why not ``card``."""
         lag = self._equity[best] - self._equity[card]
         if lag < SLIGHT:
             return (self._alike(card, best),)
-        own = self._facts(best, card, (card,), lag, 1)
-        found = own or self._facts(best, card, (0,), lag, FOR_OTHERS)
-        return found or (Fact("worse", (("count", round(1000 * lag)),)),)
+        if cost := tuple(spent(self._seen, card, best)):
+            return cost
+        own = self._facts(best, card, lag, self._about(card, AGAINST))
+        found = own[:1] or self._facts(best, card, lag, self._about(0, ()))[:FOR_OTHERS]
+        return tuple(fact for _, fact in found) or (counted("worse", 1000 * lag),)
+
+    def _for(self, card: int, rival: int, lead: float) -> tuple[Fact, ...]:
+        """What ``card`` brings and ``rival`` would cost, then what weighs; hands last."""
+        seen = self._seen
+        points = (*brought(seen, card), *spent(seen, rival, card), *waiting(seen, rival, card))
+        points = tuple(sorted(points, key=lambda fact: fact.id == "keeps low"))[:2]
+        said = {again for fact in points for again in SAYS_TOO.get(fact.id, ())}
+        found = self._facts(card, rival, lead, [*self._about(0, ()), *self._about(card, FOR)])
+        found.sort(
+            key=lambda pair: (pair[0] == "length", pair[0] == "stake", pair[0] not in ABOUT_CARDS)
+        )
+        weighty = tuple(fact for _, fact in found if fact.id not in said)
+        if points or (found and found[0][0] not in NOT_ALONE):
+            return (*points, *weighty)[:FOR_BEST]
+        plainly = [one.fact for one in self._true(card) if one.topic in ABOUT_CARDS]
+        return (*plainly[:1], *weighty)[:FOR_BEST] if plainly else ()
+
+    def _true(self, card: int) -> Iterator[Claim]:
+        """Facts that speak for ``card``, be they ever so light."""
+        yield from (one.claim for one in self._about(card, FOR))
+        yield from (one.claim for one in self._about(0, ()))
+
+    def _about(self, card: int, kinds: tuple[str, ...]) -> list[Weight]:
+        """What is said of ``card``, of these kinds alone if it is one."""
+        about = [one for one in self._weights if one.claim.about == card]
+        return [one for one in about if not card or one.claim.fact.id in kinds]
 
     def _facts(
-        self, better: int, worse: int, about: tuple[int, ...], lead: float, most: int
-    ) -> tuple[Fact, ...]:
-        """Facts without which the lead of one card over another shrinks, the weightiest first."""
+        self, better: int, worse: int, lead: float, weights: list[Weight]
+    ) -> list[tuple[str, Fact]]:
+        """Facts without which the lead of one card shrinks, by topic, the weightiest first."""
         shrinks = [
             (self._lead(self._base, better, worse) - self._lead(one.without, better, worse), one)
-            for one in self._weights
-            if one.claim.about in about and (most != FOR_BEST or one.claim.fact.id != "under")
+            for one in weights
         ]
         shrinks.sort(key=lambda pair: -pair[0])
         found: dict[str, Fact] = {}
         for shrink, one in shrinks:
-            if shrink >= max(ENOUGH, PART * lead) and len(found) < most:
+            if shrink >= max(ENOUGH, PART * lead):
                 found.setdefault(one.claim.topic, one.claim.fact)
-        return tuple(found.values())
+        return list(found.items())[:FOR_BEST]
 
     @staticmethod
     def _lead(values: dict[int, float], better: int, worse: int) -> float:

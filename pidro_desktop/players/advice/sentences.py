@@ -21,42 +21,39 @@ FACTS: Final = {
     "stake": "{count} points lie in this trick for its winner.",
     "stake one": "One point lies in this trick for its winner.",
     # where the cards lie
-    "holds": "{name} holds {the_card} in {percent}% of the ways the cards can lie.",
-    "holds other pidro": (
-        "{name} holds the other pidro, {the_card}, in {percent}% of the ways the cards can lie."
-    ),
+    "holds": "{name} has {the_card} with a chance of {percent}%.",
+    "holds other pidro": "{name} has the other pidro, {the_card}, with a chance of {percent}%.",
     "has": "{name} must hold {the_card}.",
     "has other pidro": "{name} must hold the other pidro, {the_card}.",
     # whose trick it is
     "partner has": (
         "The trick is {name}'s already: no opponent who still plays can beat {the_card}."
     ),
-    "partner safe": (
-        "No opponent who still plays can beat {name}'s {card}"
-        " in {percent}% of the ways the cards can lie."
-    ),
-    "partner unsafe": (
-        "An opponent who still plays can beat {name}'s {card}"
-        " in {percent}% of the ways the cards can lie."
-    ),
-    "partner over": (
-        "{name} still plays and can beat {the_card} in {percent}% of the ways the cards can lie."
-    ),
+    "partner safe": "The chance that no opponent can still beat {name}'s {card} is {percent}%.",
+    "partner unsafe": "The chance that an opponent can still beat {name}'s {card} is {percent}%.",
+    "partner over": "The chance that {name} can still beat {the_card} is {percent}%.",
     "lost": "The trick is lost: neither you nor {name} can beat {the_card}.",
     # what a card of one's own can do
     "high": "{the_gone} is out, so your {card} is now high.",
     "top": "Your {card} is the highest trump in play.",
     "takes": "No opponent who still plays can beat your {card}.",
-    "stands": (
-        "No opponent who still plays can beat your {card}"
-        " in {percent}% of the ways the cards can lie."
-    ),
-    "beaten": (
-        "An opponent who still plays can beat your {card}"
-        " in {percent}% of the ways the cards can lie."
-    ),
+    "stands": "The chance that no opponent can still beat your {card} is {percent}%.",
+    "beaten": "The chance that an opponent can still beat your {card} is {percent}%.",
     "under": "Your {card} does not beat {the_best}.",
     "fork": "Leading low lets {name} take control; your fork {card} {second} waits for {the_king}.",
+    # what one card brings, and what the other would cost
+    "brings": "Your {card} brings home {count} points.",
+    "brings one": "Your {card} brings home a point.",
+    "secures": "Your {card} makes sure of the {count} points in this trick.",
+    "secures one": "Your {card} makes sure of the point in this trick.",
+    "keeps low": "The point of the low stays yours, whoever takes the trick.",
+    "gives": "Your {card} would give away {count} points.",
+    "gives one": "Your {card} would give away a point.",
+    "risks": "Your {card} could fall to an opponent, and {count} points with it.",
+    "risks one": "Your {card} could fall to an opponent, and a point with it.",
+    "wasted": "Your {card} would be wasted: it does not beat {the_best}.",
+    "wasted on partner": "Your {card} would be wasted on {name}'s trick.",
+    "waits": "Your {card} can wait: no trump still to come beats it.",
     # the bid and the match
     "need": "You still need {count} points for the bid.",
     "need one": "You still need one point for the bid.",
@@ -69,6 +66,7 @@ FACTS: Final = {
     "near": "You are {count} points short of {target}.",
     "foes near": "The opponents are {count} points short of {target}.",
     # the hand before trumps are named, and what was called
+    "hand no ace": "You hold no ace.",
     "hand card": "You hold {the_card} in {suit}.",
     "hand lacks": "You do not hold {the_card} in {suit}.",
     "hand pidros": "You hold both pidros in {suit}.",
@@ -77,13 +75,26 @@ FACTS: Final = {
     "hand length": "You hold {count} trumps in {suit}.",
     "hand short": "In no suit do you hold more than {count} trumps.",
     "has bid": "{name} has bid {count}.",
+    "partner bid": "{name} has bid {count}, which promises you help.",
+    "partner stands": "The highest bid is your partner's: {name} has bid {count}.",
+    "leave": "Leaving it to {name} wins less often: {count} matches fewer in a thousand.",
+    "leave one": "Leaving it to {name} wins less often: one match fewer in a thousand.",
     "has passed": "{name} has passed.",
+    # one suit beside another
+    "suit card": "{suit} have your {card}.",
+    "suit pidro": "{suit} have your pidro.",
+    "suit pidros": "{suit} have both your pidros.",
+    "suit only": "You hold {count} trumps in {suit} and none in {other}.",
+    "suit longer": "You hold {count} trumps in {suit} and only {fewer} in {other}.",
     # where there is little to say
     "only": "There is nothing to choose.",
     "equal": "Your {card} and your {second} are as good: no trump still to come lies between.",
-    "close": "Less than one match in a thousand hangs on it.",
-    "better": "It wins {count} more of a thousand matches than the next that is worse.",
-    "worse": "It wins {count} fewer of a thousand matches than the best.",
+    "close": "Nothing much hangs on it.",
+    "better": "It wins more often: {count} matches more in a thousand.",
+    "better one": "It wins more often: one match more in a thousand.",
+    "worse": "It wins less often: {count} matches fewer in a thousand.",
+    "worse one": "It wins less often: one match fewer in a thousand.",
+    "tips": "The tips of the table say so.",
     "plain": "Plain cards are never played, so any of them will do.",
     "lowest": "Of your trumps that are worth nothing it is the lowest.",
     "lowest ones": "Of your trumps that are worth nothing they are the lowest.",
@@ -163,7 +174,7 @@ def _word(place: str, value: object, names: Sequence[str]) -> str:
         return names[value]
     if place.startswith("the_"):
         return KNOWN[str(value)]
-    if place == "suit":
+    if place in ("suit", "other"):
         return SUITS[str(value)]
     return OWN[str(value)] if place in ("card", "second") else str(value)
 

@@ -31,6 +31,14 @@ class Fact:
         return sentences.told(self.id, dict(self.values), names)
 
 
+def counted(key: str, number: float, **values: Value) -> Fact:
+    """A fact about so many of something; of one of them ``key one`` tells, without a number."""
+    count = round(number)
+    if count == 1:
+        return Fact(f"{key} one", tuple(values.items()))
+    return Fact(key, (("count", count), *values.items()))
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One choice of a seat.

@@ -1,0 +1,78 @@
+"""What one card brings, and what another in its place would cost: points, and cards worth keeping.
+
+These follow from what lies in the trick and who can still beat it, so nothing is taken away to
+weigh them: they are told of two cards between which there is a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pidro_desktop.players.advice.claims import RARE
+from pidro_desktop.players.advice.seen import Seen, above
+from pidro_desktop.players.advice.told import Fact, counted
+from pidro_desktop.players.sets import TOP, WORTH
+from pidro_desktop.players.thumb import setting
+
+LOW = 1
+
+
+def brought(seen: Seen, card: int) -> Iterator[Fact]:
+    """What is certain to come home with ``card``."""
+    stake = sum(WORTH[setting.trumps(seen.view, play.cards)] for play in seen.view.trick)
+    rank = seen.rank(card)
+    if card == LOW:
+        yield Fact("keeps low")
+    elif card > seen.best and seen.chance(seen.later_foes, above(card)) == 0.0:
+        if stake:
+            yield counted("secures", stake, card=rank)
+        elif WORTH[card]:
+            yield counted("brings", WORTH[card], card=rank)
+    elif WORTH[card] and card < seen.best and _is_partners(seen):
+        yield counted("brings", WORTH[card], card=rank)
+
+
+def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
+    """Why not ``card``, where ``better`` is there."""
+    rank, worth = seen.rank(card), WORTH[card]
+    foes = seen.holder in seen.foes
+    if worth > WORTH[better] and _is_given(seen, card):
+        yield counted("gives", worth, card=rank)
+    elif worth > WORTH[better] and _is_at_risk(seen, card):
+        yield counted("risks", worth, card=rank)
+    elif worth or card < better:
+        return
+    elif foes and card < seen.best:
+        yield Fact("wasted", (("card", rank), ("the_best", seen.rank(seen.best))))
+    elif seen.holder == seen.partner and _is_partners(seen):
+        yield Fact("wasted on partner", (("card", rank), ("name", seen.partner)))
+
+
+def waiting(seen: Seen, card: int, better: int) -> Iterator[Fact]:
+    """That ``card`` loses nothing by staying in hand."""
+    if card > better and card > seen.best and not seen.unseen & above(card):
+        yield Fact("waits", (("card", seen.rank(card)),))
+
+
+def _is_partners(seen: Seen) -> bool:
+    """Whether the trick is the partner's already."""
+    held = bool(seen.best) and seen.holder == seen.partner
+    return held and seen.chance(seen.later_foes, above(seen.best)) == 0.0
+
+
+def _is_given(seen: Seen, card: int) -> bool:
+    """Whether ``card`` cannot but fall to the opponents."""
+    if seen.holder not in seen.foes or card > seen.best:
+        return False
+    partner = (seen.partner,) if seen.partner in seen.later else ()
+    return seen.chance(partner, above(seen.best)) == 0.0
+
+
+def _is_at_risk(seen: Seen, card: int) -> bool:
+    """Whether an opponent has the trick or may well take it, and the partner need not save it."""
+    highest = int(TOP[seen.unseen])
+    if seen.partner in seen.later and seen.chance((seen.partner,), highest) == 1.0:
+        return False
+    threat = seen.chance(seen.later_foes, above(max(card, seen.best)))
+    held = seen.holder in seen.foes and card < seen.best
+    return held or (threat is not None and threat >= RARE)

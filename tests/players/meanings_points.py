@@ -1,0 +1,113 @@
+"""What sentences about points that come home or are lost mean, as questions to the table."""
+
+from __future__ import annotations
+
+from truth import HEIGHT, POINTS, Table, reads
+
+
+def _is_foes(table: Table) -> bool:
+    return bool(table.trick) and table.best in [table.trick.get(foe) for foe in table.foes]
+
+
+def _is_partners(table: Table) -> bool:
+    """Whether the partner has the trick and no opponent can take it."""
+    held = bool(table.trick) and table.trick.get(table.partner) == table.best
+    return held and table.foes_cannot_beat(table.best)
+
+
+def _takes(table: Table, rank: str) -> bool:
+    """Whether an own card beats what lies there, and no opponent can beat it."""
+    beats = not table.trick or rank in table.over(table.best)
+    return (
+        table.ranks(table.choice) == {rank} <= table.own and beats and table.foes_cannot_beat(rank)
+    )
+
+
+def _worth(rank: str) -> int:
+    return 0 if rank == "2" else POINTS.get(rank, 0)
+
+
+def _lower(table: Table, rank: str) -> bool:
+    """Whether the seat could play a lower trump instead."""
+    return any(HEIGHT.index(one) < HEIGHT.index(rank) for one in table.own)
+
+
+# ------------------------------------------------------------ what comes home
+
+
+@reads("Your @ brings home # points.")
+def brings(table: Table, rank: str, count: str) -> bool:
+    safe = _takes(table, rank) or (table.ranks(table.choice) == {rank} and _is_partners(table))
+    return safe and _worth(rank) == int(count)
+
+
+@reads("Your @ brings home a point.")
+def brings_one(table: Table, rank: str) -> bool:
+    return brings(table, rank, "1")
+
+
+@reads("Your @ makes sure of the # points in this trick.")
+def secures(table: Table, rank: str, count: str) -> bool:
+    return _takes(table, rank) and sum(map(_worth, table.trick.values())) == int(count)
+
+
+@reads("Your @ makes sure of the point in this trick.")
+def secures_one(table: Table, rank: str) -> bool:
+    return secures(table, rank, "1")
+
+
+@reads("The point of the low stays yours, whoever takes the trick.")
+def keeps_low(table: Table) -> bool:
+    return table.ranks(table.choice) == {"2"} and table.view.rules.trumps.low_to == "player"
+
+
+# ------------------------------------------------------------ what would be lost
+
+
+@reads("Your @ would give away # points.")
+def gives(table: Table, rank: str, count: str) -> bool:
+    helpers = [table.partner] if table.still_plays(table.partner) else []
+    lost = _is_foes(table) and table.best in table.over(rank)
+    helpless = lost and not table.can_any(helpers, table.over(table.best))
+    dealt = helpless and table.in_all_games(
+        lambda hands: not any(hands[one] & table.over(table.best) for one in helpers)
+    )
+    return dealt and rank in table.own and _worth(rank) == int(count)
+
+
+@reads("Your @ would give away a point.")
+def gives_one(table: Table, rank: str) -> bool:
+    return gives(table, rank, "1")
+
+
+@reads("Your @ could fall to an opponent, and # points with it.")
+def risks(table: Table, rank: str, count: str) -> bool:
+    height = max([rank, *table.trick.values()], key=HEIGHT.index)
+    later = [foe for foe in table.foes if table.still_plays(foe)]
+    held = _is_foes(table) and table.best == height != rank
+    top = max(table.out, key=HEIGHT.index)
+    saved = table.still_plays(table.partner) and not table.can_any(table.foes, [top])
+    reached = held or table.can_any(later, table.over(height))
+    return reached and not saved and rank in table.own and _worth(rank) == int(count)
+
+
+@reads("Your @ could fall to an opponent, and a point with it.")
+def risks_one(table: Table, rank: str) -> bool:
+    return risks(table, rank, "1")
+
+
+@reads("Your @ would be wasted: it does not beat the @.")
+def wasted(table: Table, rank: str, best: str) -> bool:
+    under = _is_foes(table) and table.best == best in table.over(rank)
+    return under and rank in table.own and not _worth(rank) and _lower(table, rank)
+
+
+@reads("Your @ would be wasted on NAME's trick.")
+def wasted_on_partner(table: Table, rank: str, name: str) -> bool:
+    mine = rank in table.own and not _worth(rank) and _lower(table, rank)
+    return mine and table.seat(name) == table.partner and _is_partners(table)
+
+
+@reads("Your @ can wait: no trump still to come beats it.")
+def waits(table: Table, rank: str) -> bool:
+    return rank in table.own and not table.over(rank) & table.out and _lower(table, rank)
