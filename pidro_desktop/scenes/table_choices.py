@@ -16,7 +16,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
-from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import table_words
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.table.director import OVER
@@ -85,9 +85,9 @@ def widgets(
     elif flow.pause and flow.match.person is not None:
         found = [GoOn(kit), *after_deal(flow, kit)]
     elif ask is not None and ask.what == "bid":
-        found = buttons.bid_buttons(kit, flow.model, ask.bids)
+        found = _asked_again(buttons.bid_buttons(kit, flow.model, ask.bids), marked)
     elif ask is not None and ask.what == "trump":
-        found = _suits(kit, ask, marked)
+        found = _asked_again(buttons.suit_buttons(kit, ask.suits), marked)
     elif ask is not None and ask.what == "kill":
         found = [*_killing_slots(flow, sprites, ask), _confirm(kit, ask, marked)]
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
@@ -168,12 +168,13 @@ def _killing_slots(flow: Flow, sprites: Sprites, ask: Ask) -> list[Widget]:
     return found
 
 
-def _suits(kit: Kit, ask: Ask, marked: frozenset[str]) -> list[Widget]:
-    """The suits' buttons; one that is chosen already asks whether it is meant."""
-    found = buttons.suit_buttons(kit, ask.suits)
+def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:
+    """The buttons; one that is chosen already asks whether it is meant."""
     for button in found:
-        if button.key.removeprefix(buttons.SUIT) in marked:
+        if button.key.rpartition(":")[2] in marked:
             button.label = table_words.really(button.label)
+            if isinstance(button, Button):
+                button.style = Style.PRIMARY
     return found
 
 

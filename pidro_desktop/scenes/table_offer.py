@@ -130,7 +130,8 @@ class Offer:
 
     def confirmed(self, key: str) -> bool:
         """Whether what is chosen has been chosen before; else it is marked, and asked again."""
-        _kind, _, what = key.partition(":")
+        _kind, _, rest = key.partition(":")
+        what = rest or key  # to pass has no more to it than its key
         if key == CONFIRM or what in self.marked:
             return True
         self.marked = frozenset({what})

@@ -20,4 +20,4 @@ def options_of(settings: Settings) -> Options:
 
 def asks_again(settings: Settings, ask: Ask) -> bool:
     """Whether what the person chooses has to be chosen twice."""
-    return settings.confirm_play and ask.what in ("play", "trump")
+    return settings.confirm_play and ask.what in ("bid", "play", "trump")

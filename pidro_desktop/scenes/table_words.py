@@ -86,7 +86,7 @@ def why_not_kill(one: Card) -> str:
 
 
 def really(label: str) -> str:
-    """A suit that was chosen and is to be confirmed."""
+    """A bid or a suit that was chosen and is to be confirmed."""
     return f"{label}?"
 
 

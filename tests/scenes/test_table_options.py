@@ -213,11 +213,49 @@ def test_trumps_are_named_by_the_second_click_on_the_same_suit(tmp_path):
     assert scene.match.game.now.trump.suit == "H"
 
 
-def test_bids_are_not_asked_twice(tmp_path):
-    pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"), confirm_play=True)
+def bidding(home: Path) -> tuple[Pilot, TableScene]:
+    """Where the person may call whatever he likes, twice."""
+    match = match_asking("bid", lambda ask: len(ask.bids) > 4)
+    pilot, scene = sit_down(home, "", match=match, confirm_play=True)
     wait(pilot, scene)
+    return pilot, scene
+
+
+def called(scene: TableScene) -> list[int]:
+    return [call.bid for call in scene.match.game.now.calls if call.seat == 0]
+
+
+def test_a_bid_is_made_by_the_second_click_on_the_same_one(tmp_path):
+    pilot, scene = bidding(tmp_path)
+    pilot.choose("bid:13")
+    assert called(scene) == []
+    assert pilot.find("bid:13").label == "13?"
+    pilot.choose("bid:12")
+    assert called(scene) == []
+    assert pilot.find("bid:13").label == "13"
+    pilot.choose("bid:12")
+    assert called(scene) == [12]
+
+
+def test_to_pass_takes_two_clicks_too_and_keys_count_like_clicks(tmp_path):
+    pilot, scene = bidding(tmp_path)
     pilot.choose("pass")
-    assert [call for call in scene.match.game.now.calls if call.seat == 0]
+    assert called(scene) == []
+    assert pilot.find("pass").label == "Pass?"
+    pilot.press(pygame.K_1, pygame.K_3)
+    assert called(scene) == []
+    pilot.press(pygame.K_p, pygame.K_p)
+    assert called(scene) == [0]
+
+
+def test_enter_marks_a_bid_and_enter_makes_it(tmp_path):
+    pilot, scene = bidding(tmp_path)
+    pilot.press(pygame.K_RETURN)  # shows the focus
+    pilot.press(pygame.K_RETURN)
+    assert called(scene) == []
+    bid = scene.group.focus.key.partition(":")[2]
+    pilot.press(pygame.K_RETURN)
+    assert called(scene) == [int(bid)]
 
 
 # ------------------------------------------------------------ at once
