@@ -27,6 +27,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.saves import SECRET_SUFFIX
 
+NO_RECORD = "This file is no game record."
 DELETED_SUFFIX = ".deleted"
 IMPORTED = "imported-"
 """How the names of files begin that came from elsewhere: they never count."""
@@ -104,6 +105,12 @@ def whole_lines(data: bytes) -> tuple[bytes, bool]:
     return data, False
 
 
+def looks_like_a_record(data: bytes) -> bool:
+    """Whether any line may be one of a game; where none may, no line is to blame either."""
+    lines = data.removeprefix(b"\xef\xbb\xbf").splitlines()
+    return any(line.lstrip().startswith(b"{") and b'"t"' in line for line in lines)
+
+
 # ------------------------------------------------------------ thoroughly
 
 
@@ -114,6 +121,8 @@ def check(path: Path, rules_of: RulesOf) -> list[Kept]:
         at = _written(path)
     except OSError as error:
         return [_unreadable(path, error)]
+    if not looks_like_a_record(data):
+        return [_faulty(path, 0, 0, NO_RECORD, at)]
     return [_kept(path, found, at, torn) for found in read_games(data, rules_of)]
 
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.engine.reader import Finding, RulesOf, numbered_lines, read_games, remaining
 from pidro_desktop.engine.record import Header, parse_object
 from pidro_desktop.storage import atomic
-from pidro_desktop.storage.archive import IMPORTED, Kept, whole_lines
+from pidro_desktop.storage.archive import (
+    IMPORTED,
+    NO_RECORD,
+    Kept,
+    looks_like_a_record,
+    whole_lines,
+)
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX
+
+NOTHING_DONE = "Nothing was imported."
 
 
 class BroughtIn(NamedTuple):
@@ -32,7 +41,7 @@ def export(kept: Kept, folder: Path) -> Path:
         data, _ = whole_lines(kept.path.read_bytes())
     except OSError as error:
         raise failed("The game cannot be read in", kept.path, error, "Try again later.") from error
-    lines = remaining(_own_lines(data, kept.line))
+    lines = remaining(_own_lines(_lines(data), kept.line))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
@@ -41,39 +50,80 @@ def export(kept: Kept, folder: Path) -> Path:
         raise failed("The game cannot be written in", folder, error, advice) from error
 
 
-def bring_in(source: Path, folder: Path, kept: Sequence[Kept], rules_of: RulesOf) -> BroughtIn:
+def bring_in(
+    source: Path,
+    folder: Path,
+    kept: Sequence[Kept],
+    rules_of: RulesOf,
+    wanted: Callable[[], bool] = lambda: True,
+) -> BroughtIn:
     """Copy every game of ``source`` into ``folder``, each to a file of its own.
 
-    What is in ``kept`` already, as far as it goes, is not copied once more.
+    What is in ``kept`` already, as far as it goes, is not copied once more. ``wanted`` is asked
+    between games whether to go on.
 
     Raises:
-        StorageError: the file cannot be read, or holds something that is no game; then none of
-            it is copied. The message begins with FILE:LINE where a line is at fault.
+        StorageError: the file cannot be read, or holds something that is no game, or it is not
+            ``wanted`` any more; then none of it is copied. The message begins with FILE:LINE
+            where a line is at fault.
     """
-    try:
-        data = source.read_bytes()
-    except OSError as error:
-        raise failed("The file cannot be read:", source, error, "Nothing was imported.") from error
-    games = list(_checked(source, data, rules_of))
+    data = _read(source)
+    games = list(_checked(source, data, rules_of, wanted))
+    lines = _lines(data)
     paths: list[Path] = []
-    for found in games:
-        lines = remaining(_own_lines(data, found.line))
-        if any(_holds(one, lines) for one in kept if _same(one, _header(found))):
-            continue
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            paths.append(_written(folder, f"{IMPORTED}{atomic.date_name()}", lines))
-        except OSError as error:
-            advice = "Make room or allow writing there."
-            raise failed("The game cannot be kept in", folder, error, advice) from error
+    try:
+        for found in games:
+            own = remaining(_own_lines(lines, found.line))
+            if any(_holds(one, own) for one in kept if _same(one, _header(found))):
+                continue
+            _go_on(wanted)
+            paths.append(_keep(folder, own))
+    except StorageError:
+        for path in paths:
+            path.unlink(missing_ok=True)
+        raise
     return BroughtIn(paths, len(games) - len(paths))
 
 
-def _checked(source: Path, data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
+def _read(source: Path) -> bytes:
+    """What is in a file that a person has named. Raises StorageError, in words."""
+    if source.is_dir():
+        raise StorageError(f"{source} is a folder. Name one of the files in it. {NOTHING_DONE}")
+    try:
+        data = source.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        raise StorageError(f"There is no file {source}. {NOTHING_DONE}") from None
+    except PermissionError:
+        raise StorageError(f"You may not read the file {source}. {NOTHING_DONE}") from None
+    except OSError as error:
+        raise failed("The file cannot be read:", source, error, NOTHING_DONE) from error
+    if not looks_like_a_record(data):
+        raise StorageError(f"{source}: {NO_RECORD} {NOTHING_DONE}")
+    return data
+
+
+def _checked(
+    source: Path, data: bytes, rules_of: RulesOf, wanted: Callable[[], bool]
+) -> Iterator[Finding]:
     for found in read_games(data, rules_of):
+        _go_on(wanted)
         if found.reader is None:
-            raise StorageError(f"{source}:{found.line}: {found.fault} Nothing was imported.")
+            raise StorageError(f"{source}:{found.line}: {found.fault} {NOTHING_DONE}")
         yield found
+
+
+def _go_on(wanted: Callable[[], bool]) -> None:
+    if not wanted():
+        raise StorageError(NOTHING_DONE)
+
+
+def _keep(folder: Path, lines: Sequence[str]) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _written(folder, f"{IMPORTED}{atomic.date_name()}", lines)
+    except OSError as error:
+        advice = f"Make room or allow writing there. {NOTHING_DONE}"
+        raise failed("The game cannot be kept in", folder, error, advice) from error
 
 
 def _header(found: Finding) -> Header:
@@ -96,17 +146,19 @@ def _holds(kept: Kept, lines: Sequence[str]) -> bool:
         data, _ = whole_lines(kept.path.read_bytes())
     except OSError:
         return False
-    return remaining(_own_lines(data, kept.line))[: len(lines)] == list(lines)
+    return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
 
 
-def _own_lines(data: bytes, first: int) -> list[str]:
-    """The lines of the game whose ``game`` line is line ``first`` of the file."""
+def _lines(data: bytes) -> list[bytes]:
+    return [text for _number, text in numbered_lines(data)]
+
+
+def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
+    """The lines of the game whose ``game`` line is line ``first`` of the file, from 1."""
     own: list[str] = []
-    for number, text in numbered_lines(data):
-        if number < first:
-            continue
+    for text in islice(lines, first - 1, None):
         line = text.decode("utf-8").removesuffix("\r")
-        if number > first and parse_object(line)["t"] == "game":
+        if own and parse_object(line)["t"] == "game":
             break
         own.append(line)
     return own

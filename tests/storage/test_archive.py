@@ -62,9 +62,9 @@ def test_a_file_of_several_games_is_several_rows(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"hello\n", ":1: "),
-        (b"", "There is no game"),
-        (b"\xff\xfe\n", "UTF-8"),
+        (b"hello\n", "no game record"),
+        (b"", "no game record"),
+        (b"\xff\xfe\n", "no game record"),
         (
             b'{"t":"game","format":9,"rules":"finnish","seats":[],"seed":"","created":""}\n',
             "format",

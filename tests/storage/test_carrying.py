@@ -83,13 +83,31 @@ def test_a_broken_file_is_refused_as_a_whole_with_its_line(tmp_path: Path) -> No
 def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
     source = tmp_path / "x.bin"
     source.write_bytes(content)
-    with pytest.raises(StorageError, match=r"x\.bin:1: "):
+    with pytest.raises(StorageError, match=r"x\.bin: This file is no game record\."):
         bring_in(source, tmp_path / "saves", (), load)
 
 
 def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="cannot be read"):
-        bring_in(tmp_path / "none", tmp_path / "saves", (), load)
+    (tmp_path / "file").write_text("x")
+    for name in ("none", "file/below"):
+        with pytest.raises(StorageError, match="There is no file"):
+            bring_in(tmp_path / name, tmp_path / "saves", (), load)
+    with pytest.raises(StorageError, match="is a folder"):
+        bring_in(tmp_path, tmp_path / "saves", (), load)
+
+
+@pytest.mark.parametrize("looks", range(5))
+def test_what_is_not_wanted_any_more_leaves_nothing_behind(tmp_path: Path, looks: int) -> None:
+    source = keep(tmp_path, "mail", [*played("a", 1), *played("b", 1), *played("c", 1)])
+    asked: list[None] = []
+
+    def wanted() -> bool:
+        asked.append(None)
+        return len(asked) <= looks
+
+    with pytest.raises(StorageError, match="Nothing was imported"):
+        bring_in(source, tmp_path / "saves", (), load, wanted)
+    assert not list((tmp_path / "saves").glob("*"))
 
 
 def test_a_deleted_game_comes_back_with_its_secret(tmp_path: Path) -> None:
