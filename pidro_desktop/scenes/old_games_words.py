@@ -13,6 +13,8 @@ MONTHS = (
     *("August", "September", "October", "November", "December"),
 )
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+NO_YEAR, NO_DATE = 1970, "no date"
+"""What is simulated has no time of its own and is dated at the beginning of all time."""
 HEADING = "Old games"
 WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
     *("Watch", "Go on", "Export", "Delete"),
@@ -44,6 +46,8 @@ def when(at: str, today: date | None = None) -> str:
         there = datetime.fromisoformat(at)
     except ValueError:
         return at
+    if there.year <= NO_YEAR:
+        return NO_DATE
     here = (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
     days = ((today or datetime.now().astimezone().date()) - here.date()).days
     clock = f"{here.hour}:{here.minute:02}"
@@ -143,6 +147,11 @@ HOW_TO_IMPORT = (
     "Drop a record onto this window, or write its path. Every game in it is checked and kept "
     "here; imported games never count in the lifetime numbers."
 )
+DONE, STOP, PASTE = "Done", "Cancel", "Paste"
+CHECKING = "Checking…"
+STOPPED = "Nothing was imported."
+NOTHING_TO_PASTE = "There is no text on the clipboard."
+NO_PLACE = "No file can have a name like that. Nothing was imported."
 COPIED = "The path is on the clipboard."
 GO_ON_SURE = "Go on with this game?"
 

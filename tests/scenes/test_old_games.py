@@ -17,6 +17,7 @@ from pidro_desktop import paths
 from pidro_desktop.cli import main
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
+from pidro_desktop.scenes import old_games_import
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.old_games import OldGames
@@ -29,6 +30,8 @@ from pidro_desktop.storage.archive import skim
 from pidro_desktop.variants import load
 from pidro_desktop.wishes import Wishes
 
+THEIRS = "2026-01-02T19:00:00Z"
+
 
 @pytest.fixture
 def folder(own_home: Path) -> Path:
@@ -37,7 +40,7 @@ def folder(own_home: Path) -> Path:
     folder = paths.saves_dir()
     keep(folder, "20260105-190000", with_second_thoughts())
     keep(folder, "20260106-190000", played("won", 99, created="2026-01-06T19:00:00Z", target=20))
-    keep(folder, "imported-1", played("theirs", 1, created="2026-01-02T19:00:00Z", names=PEOPLE))
+    keep(folder, "imported-1", played("theirs", 1, created=THEIRS, names=PEOPLE))
     (folder / "notes.txt").write_text("hello")
     return folder
 
@@ -59,6 +62,16 @@ def read(pilot: Pilot, scene: OldGames) -> None:
             return
         time.sleep(0.003)
     raise AssertionError("The list was never read.")
+
+
+def imported(pilot: Pilot) -> str:
+    """Let frames pass until the file is checked; what is said then."""
+    for _ in range(2000):
+        pilot.frame()
+        if isinstance(pilot.scene, Import) and pilot.scene.said not in ("", words.CHECKING):
+            return pilot.scene.said
+        time.sleep(0.003)
+    raise AssertionError("The file was never checked.")
 
 
 def rows(scene: OldGames) -> list[str]:
@@ -88,7 +101,7 @@ def test_every_file_is_a_row_the_newest_game_first(own_home: Path, folder: Path)
     assert "2 taken back" in words.marks(scene.list.games[2])
     assert "Anna" in words.about(scene.list.games[3])
     assert "imported" in words.marks(scene.list.games[3])
-    assert "Line 1: " in words.about(scene.list.games[0])
+    assert words.about(scene.list.games[0]) == "This file is no game record."
 
 
 @pytest.mark.parametrize(
@@ -102,6 +115,10 @@ def test_every_file_is_a_row_the_newest_game_first(own_home: Path, folder: Path)
 )
 def test_times_are_told_as_people_tell_them(at: str, said: str) -> None:
     assert words.when(at, date(2026, 3, 10)).startswith(said)
+
+
+def test_what_is_simulated_has_no_date() -> None:
+    assert words.when("1970-01-01T00:00:00Z") == "no date"
 
 
 def test_winners_who_are_not_of_this_table_are_called_by_their_names(tmp_path: Path) -> None:
@@ -181,16 +198,14 @@ def test_a_dropped_file_is_imported_and_chosen_and_counts_nothing(own_home, fold
     pilot, scene = open_list(own_home)
     before = len(scene.list.games)
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    dialog = pilot.scene
-    assert isinstance(dialog, Import)
-    assert dialog.said == "2 games imported."
+    assert imported(pilot) == "2 games imported."
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
     assert len(scene.list.games) == before + 2
     assert scene.list.chosen.imported
     assert pilot.app.ctx.lifetime() == (0, 0)
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert pilot.scene.said == "All games of this file are here already."
+    assert imported(pilot) == "All games of this file are here already."
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
     assert len(scene.list.games) == before + 2
@@ -208,7 +223,7 @@ def test_a_path_is_typed_and_a_broken_file_refused_with_its_line(own_home, folde
         key(pilot, pygame.K_a, sign)
     key(pilot, pygame.K_BACKSPACE)
     key(pilot, pygame.K_RETURN)
-    assert pilot.scene.said.startswith(f"{source}:4: ")
+    assert imported(pilot).startswith(f"{source}:4: ")
     assert len(list(folder.iterdir())) == 4
 
 
@@ -217,12 +232,59 @@ def test_a_file_dropped_on_the_title_comes_into_the_list(own_home: Path, tmp_pat
     pilot = launch(context(own_home, open_games=lambda: games(Title)), Title())
     source = keep(tmp_path, "mail", played("mail", 1))
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    for _ in range(200):
-        pilot.frame()
-        if isinstance(pilot.scene, Import):
-            break
-        time.sleep(0.003)
-    assert pilot.scene.said == "1 game imported."
+    assert imported(pilot) == "1 game imported."
+
+
+def test_the_same_file_is_not_imported_twice_in_one_dialog(own_home, folder, tmp_path) -> None:
+    source = keep(tmp_path, "mail", played("mail", 1))
+    pilot, _ = open_list(own_home)
+    pilot.choose(words.IMPORT)
+    for said in ("1 game imported.", "This game is here already."):
+        pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
+        assert pilot.scene.said == words.CHECKING
+        assert imported(pilot) == said
+
+
+def test_a_file_is_compared_only_once_all_that_is_kept_is_known(own_home, folder, tmp_path) -> None:
+    pilot, scene = open_list(own_home)
+    source = keep(tmp_path, "same", played("theirs", 1, created=THEIRS, names=PEOPLE))
+    known, scene.shelf.games, scene.shelf.reading = scene.shelf.games, (), True
+    pilot.choose(words.IMPORT)
+    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
+    pilot.run(0.1)
+    assert pilot.scene.said == words.CHECKING
+    scene.shelf.games, scene.shelf.reading = known, False
+    assert imported(pilot) == "This game is here already."
+
+
+def test_an_import_is_stopped_and_leaves_nothing(own_home, folder, tmp_path) -> None:
+    pilot, scene = open_list(own_home)
+    before = sorted(folder.iterdir())
+    source = keep(tmp_path, "mail", played("mail", 1))
+    scene.shelf.reading = True  # so that it waits
+    pilot.choose(words.IMPORT)
+    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
+    assert not pilot.find(words.IMPORT).enabled
+    key(pilot, pygame.K_a, "a")
+    assert pilot.scene._field.text == str(source), "nothing is written meanwhile"
+    pilot.choose(words.STOP)
+    assert pilot.scene.said == words.STOPPED
+    pilot.choose(words.DONE)
+    assert pilot.scene is scene
+    assert sorted(folder.iterdir()) == before
+
+
+def test_a_path_is_pasted_by_the_button(own_home, folder, tmp_path, monkeypatch) -> None:
+    source = keep(tmp_path, "mail", played("mail", 1))
+    pilot, _ = open_list(own_home)
+    pilot.choose(words.IMPORT)
+    monkeypatch.setattr(old_games_import, "pasted", lambda: "")
+    pilot.choose(words.PASTE)
+    assert pilot.scene.said == words.NOTHING_TO_PASTE
+    monkeypatch.setattr(old_games_import, "pasted", lambda: f'"{source}"\n')
+    pilot.choose(words.PASTE)
+    pilot.choose(words.IMPORT)
+    assert imported(pilot) == "1 game imported."
 
 
 def test_delete_asks_and_can_be_undone_until_the_list_is_left(own_home, folder) -> None:
