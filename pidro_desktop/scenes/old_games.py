@@ -40,7 +40,8 @@ def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) 
 class OldGames(GamesSheet):
     """The list with what can be done to the game that is chosen.
 
-    ``at_table`` says that a game is being played meanwhile, so that none can be gone on with.
+    ``at_table`` says that a game is being played meanwhile. Its table is left when another game
+    is gone on with, even where that fails: the record it writes to is closed by then.
     ``dropped`` is a file to import at once.
     """
 
@@ -145,7 +146,7 @@ class OldGames(GamesSheet):
             "import": only,
             "delete": only or ("" if self.list.chosen is not None else words.CHOOSE),
             "export": read,
-            "go_on": only or self._why_not_go_on(),
+            "go_on": only or self.why_not_go_on(),
             OPEN: read,
         }
 
@@ -156,22 +157,6 @@ class OldGames(GamesSheet):
         if chosen is None:
             return words.CHOOSE
         return words.NO_GAME if chosen.fault else ""
-
-    def _why_not_go_on(self) -> str:
-        kept = self.list.chosen
-        if kept is None or kept.fault:
-            return self._why_not_read()
-        reasons = {
-            words.OVER: kept.winner is not None,
-            words.IMPORTED: kept.imported,
-            words.NOT_YOURS: not words.yours(kept),
-            words.SEVERAL: self._games_in(kept) > 1,
-            words.AT_TABLE: self.at_table,
-        }
-        return next((why for why, holds in reasons.items() if holds), "")
-
-    def _games_in(self, kept: Kept) -> int:
-        return sum(one.path == kept.path for one in self.list.games)
 
     # -------------------------------------------------------- what is done
 
@@ -204,12 +189,16 @@ class OldGames(GamesSheet):
             return None
         try:
             scene = self.ctx.games.take_up(kept.path)
+            told = words.changed(kept)
         except StorageError as trouble:
-            return self._message("The game cannot be gone on with", str(trouble))
-        if scene is None:
-            self._read()
-            return self._message("The game cannot be gone on with", words.changed(kept))
-        return Reset(scene)
+            scene, told = None, str(trouble)
+        if scene is not None:
+            return Reset(scene)
+        if self.at_table:
+            self.ctx.preferences.notices.append(f"{words.CANNOT_GO_ON}. {told}")
+            return Reset(self.ctx.title())
+        self._read()
+        return self._message(words.CANNOT_GO_ON, told)
 
     def _export(self) -> Change | None:
         kept = self.list.chosen
@@ -232,7 +221,7 @@ class OldGames(GamesSheet):
         if kept is None:
             return None
         self._asked = lambda: self._discard(kept)
-        sentence = words.sure(kept, self._games_in(kept))
+        sentence = words.sure(kept, self.games_in(kept))
         return Push(confirm("Delete this game?", sentence, words.DELETE))
 
     def _discard(self, kept: Kept) -> Change | None:

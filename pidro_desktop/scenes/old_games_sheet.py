@@ -43,7 +43,25 @@ class GamesSheet(Panel):
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
             return self._said or self._trouble
-        return kept.told if kept.fault else str(kept.path)
+        return kept.told if kept.fault else self.why_not_go_on() or words.MAY_GO_ON
+
+    def why_not_go_on(self) -> str:
+        """Why the game that is chosen cannot be gone on with, or nothing."""
+        kept = self.list.chosen
+        if kept is None:
+            return words.CHOOSE
+        reasons = {
+            words.NO_GAME: bool(kept.fault),
+            words.OVER: kept.winner is not None,
+            words.IMPORTED: kept.imported,
+            words.NOT_YOURS: not words.yours(kept),
+            words.SEVERAL: self.games_in(kept) > 1,
+        }
+        return next((why for why, holds in reasons.items() if holds), "")
+
+    def games_in(self, kept: Kept) -> int:
+        """How many games lie in the same file."""
+        return sum(one.path == kept.path for one in self.list.games)
 
     def build(self) -> list[Widget]:
         """The list and the buttons under it."""

@@ -28,7 +28,8 @@ OVER = "This game is over."
 IMPORTED = "A game that was imported can be watched, and its deals replayed."
 NOT_YOURS = "Other people sat at this table."
 SEVERAL = "Its file holds several games."
-AT_TABLE = "You sit at a table. Go to the title first."
+CANNOT_GO_ON = "The game cannot be gone on with"
+MAY_GO_ON = "This game can be gone on with where it was left."
 READ_ONLY = "Another Pidro is open and has your games: close one of the two."
 
 
