@@ -15,7 +15,7 @@ from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_choices import CARD
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import RIGHT, middle_room, play_rooms, spare_room
+from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_room
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -139,5 +139,4 @@ def claim_bubble(flow: Flow, places: Places) -> Bubble | None:
     """Says that the rest of the deal is laid down, while that is so."""
     if not flow.claimed or flow.model.phase is not Phase.PLAY:
         return None
-    played = len(flow.model.rows[flow.viewer])
-    return Bubble(words.CLAIM, (words.LAID_DOWN,), None, play_rooms(places, played))
+    return Bubble(words.CLAIM, (), None, [claim_room(places)])

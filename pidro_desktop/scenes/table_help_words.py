@@ -11,8 +11,7 @@ from pidro_desktop.scenes.table_words import RANK_NAMES
 
 PASS: Final = "Pass"
 KILL_SOME: Final = "Kill the cards that are lifted"
-CLAIM: Final = "Nothing can change any more"
-LAID_DOWN: Final = "The rest is laid down."
+CLAIM: Final = "Nothing can change any more: the rest is laid down."
 
 
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:

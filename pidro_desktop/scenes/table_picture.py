@@ -22,7 +22,7 @@ from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
 from pidro_desktop.scenes import table_words
-from pidro_desktop.table.director import LOOK, OVER, SCORE, TRICK
+from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.easing import MOVE
 from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.model import TableModel
@@ -134,7 +134,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         piles=flow.piles,
         fresh=flow.pause in (SCORE, OVER),
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
-        go_on=flow.pause in (LOOK, SCORE, TRICK) and flow.clicked,
+        go_on=flow.pause in (CLAIM, LOOK, SCORE, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         hint=said.help,
         seal="" if flow.model.sheet else flow.seal,

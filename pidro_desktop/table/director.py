@@ -43,9 +43,9 @@ from pidro_desktop.table.timeline import (
     seq,
 )
 
-LOOK, SCORE, OVER, TRICK = "look", "score", "over", "trick"
-"""The pauses: at the end of the exchange, after a deal's score, at the end of the game, and after
-a trick where the person wants that."""
+LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
+"""The pauses: at the end of the exchange, after a deal's score, at the end of the game, and, where
+the person wants that, after a trick and before the rest of a deal is laid down."""
 
 
 def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:

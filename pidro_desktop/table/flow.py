@@ -16,7 +16,7 @@ from pidro_desktop.match.moments import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.by_itself import ByItself
-from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE
 from pidro_desktop.table.model import empty, project
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.stage import Stage
@@ -159,7 +159,8 @@ class Flow(Stage):
         if match.needs_deal:
             return self._happen(match.deal)
         if self.alone.claims():
-            self.timeline.play(seq(Cue("cold"), Hold(self.pace.of(Span.CLAIM))))
+            read = Wait(CLAIM) if self.pace.rests else Hold(self.pace.of(Span.CLAIM))
+            self.timeline.play(seq(Cue("cold"), read))
             return True
         asks = match.asks()
         others = [ask for ask in asks if not match.is_person(ask.seat)]

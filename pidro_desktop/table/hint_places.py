@@ -53,6 +53,14 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     return [*rooms, Rect(left, top, end - left, floor - top)]
 
 
+def claim_room(places: Places) -> Rect:
+    """A line over the viewer's row. Where it is too low, words cover the lower edge of a card."""
+    west, east, gap = places.seats[1], places.seats[3], places.s(EDGE)
+    left, right = west.hidden[0] + places.s(52), east.hidden[0] - places.s(52)
+    top = max(seat.trick.bottom for seat in places.seats) + gap // 2
+    return Rect(left, top, right - left, places.seats[0].row.area.y - gap // 2 - top)
+
+
 def spare_room(places: Places) -> Rect:
     """Room for the longest sentences: like a slip of paper on the score sheet."""
     return places.column.sheet.grown(-places.s(EDGE))

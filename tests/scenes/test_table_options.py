@@ -18,10 +18,13 @@ from pidro_desktop.match.claim import nothing_can_change
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.bubble import put_bubble
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.director import SCORE, TRICK
+from pidro_desktop.scenes.table_help import claim_bubble
+from pidro_desktop.table.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 
 
@@ -134,12 +137,34 @@ def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
     assert match.read().game == match.game
 
 
-def test_a_claim_says_so_while_it_is_read(tmp_path):
+def test_a_claim_says_so_in_one_line_while_it_is_read(tmp_path):
     pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0), claims=True)
-    pilot.run(0.5)
+    pilot.run(1.5)
     assert scene.flow.claimed
     assert scene.flow.model.phase is Phase.PLAY
-    pilot.shot(tmp_path / "claim.png")
+    for size in ((960, 600), (1280, 720), (2560, 1440)):
+        pilot.resize(size)
+        places, kit = scene.picture.places, scene.picture.kit
+        bubble = claim_bubble(scene.flow, places)
+        area = put_bubble(Canvas(pygame.Surface(size)), kit, bubble)
+        assert area.h < 2 * kit.places.text(18) * 1.3 + 2 * kit.s(10), "one line"
+        trick = max((seat.trick for seat in places.seats), key=lambda rect: rect.bottom)
+        assert trick.bottom - area.y < trick.h / 4, "no card's corner is covered"
+        assert not area.overlaps(places.seats[0].row.area)
+
+
+def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):
+    match = settled_game(0)
+    pilot, scene = sit_down(tmp_path, "", match=match, claims=True, click_after_trick=True)
+    wait(pilot, scene)
+    assert scene.flow.pause == CLAIM
+    lines = match.lines
+    pilot.run(5.0, 0.1)
+    assert match.lines == lines, "no time ends it"
+    pilot.click(300, 200)
+    wait(pilot, scene)
+    assert scene.flow.pause == SCORE
+    assert match.lines > lines
 
 
 def test_without_the_option_every_card_is_asked_for(tmp_path):
