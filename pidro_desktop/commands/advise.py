@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count
@@ -24,6 +24,12 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.players.solver import can_solve
+
+FIGURES: Final = (
+    "Points: how many of the 14 points of the deal the side of who decides takes on average; of a "
+    "bid, if it stands; of a pass, however the auction goes on. Bid made, or set: how likely that "
+    "is, for that side. Match: the chance to win the match; the choices are sorted by it."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,7 @@ class Turn:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``advise`` takes."""
+    parser.epilog = FIGURES
     parser.add_argument("record", metavar="RECORD", help="a record of one game or several")
     parser.add_argument("--game", type=a_count, help="only this game of the record, from 1")
     parser.add_argument("--deal", type=a_count, help="only this deal, from 1")

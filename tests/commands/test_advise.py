@@ -59,6 +59,12 @@ def test_hidden_discards_and_hands_are_no_hindrance(
     assert "??" not in out
 
 
+def test_the_figures_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["advise", "--help"])
+    assert "how many of the 14 points" in " ".join(capsys.readouterr().out.split())
+
+
 def test_what_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", GOLDEN, "--deal", "99"]) == 2
     assert "no such decision" in capsys.readouterr().err

@@ -93,6 +93,11 @@ def hand_no_ace(table: Table) -> bool:
     return not any(one.rank == "A" for one in table.view.hand)
 
 
+@reads("You hold neither an ace nor a king.")
+def hand_no_honour(table: Table) -> bool:
+    return not any(one.rank in "AK" for one in table.view.hand)
+
+
 @reads("You hold the @ in NAME.")
 def hand_card(table: Table, rank: str, suit: str) -> bool:
     return rank in _suited(table, suit)

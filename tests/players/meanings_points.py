@@ -56,7 +56,7 @@ def secures_one(table: Table, rank: str) -> bool:
     return secures(table, rank, "1")
 
 
-@reads("The point of the low stays yours, whoever takes the trick.")
+@reads("The low costs you nothing: its point stays yours, whoever takes the trick.")
 def keeps_low(table: Table) -> bool:
     return table.ranks(table.choice) == {"2"} and table.view.rules.trumps.low_to == "player"
 

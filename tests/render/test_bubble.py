@@ -19,7 +19,7 @@ from pidro_desktop.table.places_types import Rect
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]
 LONG = {"name": "Carlos", "count": 10, "percent": 88, "target": 62, "suit": "diamonds"}
 CARDS = dict.fromkeys(("the_card", "the_gone", "the_best", "the_king"), "the wrong five")
-OWN = {"card": "wrong five", "second": "queen"}
+OWN = {"card": "wrong five", "second": "queen", "fewer": 10, "other": "diamonds"}
 SENTENCES = [text.format(**LONG, **CARDS, **OWN) for text in FACTS.values()]
 
 

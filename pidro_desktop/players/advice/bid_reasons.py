@@ -30,8 +30,9 @@ SLIGHT: Final = 0.001
 MOST: Final = 3
 PLAINLY: Final = 2
 """With fewer facts that count, others of the same side are told too, though they count little."""
-STANDS: Final = "partner stands"
-"""That the highest bid is the partner's comes first."""
+FIRST: Final = ("partner stands",)
+LAST: Final = ("has passed",)
+"""What comes before and after the hand."""
 PASS: Final = "0"
 
 
@@ -83,7 +84,7 @@ class CallReasons:
             return (*_filled((), claims)[:1], Fact("close"))
         worse = PASS if PASS in leads else min(leads, key=leads.__getitem__)
         found = _filled(self._difference.weighty(claims, call, worse, MOST), claims)
-        found = tuple(sorted(found, key=lambda fact: fact.id != STANDS))
+        found = tuple(sorted(found, key=_order))
         if worse == PASS and self._is_partners():
             assert self._view.bidder is not None
             left = counted("leave", 1000 * leads[PASS], name=self._view.bidder)
@@ -133,6 +134,10 @@ class SuitReasons:
         claims = suit_claims(self._view, best, suit)
         found = self._difference.weighty(claims, best, suit, PLAINLY)
         return found or (counted("worse", 1000 * lag),)
+
+
+def _order(fact: Fact) -> int:
+    return (fact.id in LAST) - (fact.id in FIRST)
 
 
 def _filled(weighty: tuple[Fact, ...], claims: list[HandClaim]) -> tuple[Fact, ...]:

@@ -17,6 +17,7 @@ from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_bid, with_suit
+from pidro_desktop.players.steady.bidding import best_suit
 
 
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
@@ -32,9 +33,9 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
-    likely = max(suits, key=lambda one: one.points), 0.0
-    meant = promised.get(order[0]) or max(promised.values(), key=_chance, default=likely)
-    reasons = CallReasons(view, meant[0].suit, _learnt, {str(bid): equity[bid] for bid in order})
+    # Before a pass a person looks at the suit that the tips of the table call the best.
+    meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
+    reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
     for bid in order:
         facts = reasons.of(str(bid))
@@ -98,10 +99,6 @@ def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int
         bid: min(1.0, chance * scale) for bid, chance in standing.items() if bid not in looked
     }
     return {**looked, **higher}
-
-
-def _chance(promised: tuple[Prospect, float]) -> float:
-    return promised[1]
 
 
 def _equity(view: SeatView, one: Prospect, bidder: Seat, bid: int) -> float:

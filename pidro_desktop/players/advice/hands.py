@@ -15,6 +15,7 @@ from pidro_desktop.players.advice.told import Fact
 from pidro_desktop.players.steady.hand import pidros_among
 
 ACE: Final = "A"
+KING: Final = "K"
 LEAST: Final = 6
 """The bid that stands for a pass that never was."""
 LONG: Final = 4
@@ -55,14 +56,15 @@ def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
 def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
     """The ace and the king: held, or missing."""
     aces = any(one.rank == ACE for one in view.hand)
+    none = "hand no ace" if any(one.rank == KING for one in view.hand) else "hand no honour"
     for one in trumps.cards[:2]:
         values = (("the_card", one.rank), ("suit", trumps.suit))
         if one in view.hand:
             without = _instead(view, one, _blank(view, trumps))
             yield HandClaim(Fact("hand card", values), without, FOR)
-        else:
+        elif aces or one.rank == ACE:
             least = min(_spare(view, trumps), key=_height)
-            lacks = Fact("hand lacks", values) if aces or one.rank != ACE else Fact("hand no ace")
+            lacks = Fact("hand lacks", values) if aces else Fact(none)
             yield HandClaim(lacks, _instead(view, least, one), AGAINST)
 
 

@@ -40,7 +40,7 @@ def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
         yield counted("gives", worth, card=rank)
     elif worth > WORTH[better] and _is_at_risk(seen, card):
         yield counted("risks", worth, card=rank)
-    elif worth or card < better:
+    elif worth or WORTH[better] or card < better:
         return
     elif foes and card < seen.best:
         yield Fact("wasted", (("card", rank), ("the_best", seen.rank(seen.best))))

@@ -46,7 +46,7 @@ FACTS: Final = {
     "brings one": "Your {card} brings home a point.",
     "secures": "Your {card} makes sure of the {count} points in this trick.",
     "secures one": "Your {card} makes sure of the point in this trick.",
-    "keeps low": "The point of the low stays yours, whoever takes the trick.",
+    "keeps low": "The low costs you nothing: its point stays yours, whoever takes the trick.",
     "gives": "Your {card} would give away {count} points.",
     "gives one": "Your {card} would give away a point.",
     "risks": "Your {card} could fall to an opponent, and {count} points with it.",
@@ -67,6 +67,7 @@ FACTS: Final = {
     "foes near": "The opponents are {count} points short of {target}.",
     # the hand before trumps are named, and what was called
     "hand no ace": "You hold no ace.",
+    "hand no honour": "You hold neither an ace nor a king.",
     "hand card": "You hold {the_card} in {suit}.",
     "hand lacks": "You do not hold {the_card} in {suit}.",
     "hand pidros": "You hold both pidros in {suit}.",

@@ -1,0 +1,188 @@
+"""A reason speaks for what it is given for, and there always is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hidden import decisions
+from position import after, at_play, dealt
+
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
+from pidro_desktop.engine.deal_code import read_code
+from pidro_desktop.engine.game import apply, asks
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.match import tip as tips
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.advice import Advice, Adviser, Fact
+from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.variants import load
+
+STRONG = {"hand card", "hand pidro", "hand pidros", "hand length", "partner bid"}
+WEAK = {"hand lacks", "hand no ace", "hand no honour", "hand no pidro", "hand short", "has bid"}
+WEAK |= {"partner stands"}
+QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)
+LESS = 1 if is_fast() else 4
+CODE = "VNSZ-P21M-HVZQ-SKJM-50Q7-7W1C-4NDY"
+
+
+def views(seed: str, number: int, *kinds: str) -> Iterator[SeatView]:
+    """So many decisions of these kinds."""
+    left = number // LESS
+    for game in decisions(load("finnish"), make("steady"), 1000, seed):
+        ask = asks(game)[0]
+        if ask.what in kinds:
+            yield project(game, ask.seat)
+            left -= 1
+        if not left:
+            return
+
+
+def advised(game: Game) -> Advice:
+    return Adviser().advise(project(game, asks(game)[0].seat), Random(1))
+
+
+def texts(facts: tuple[Fact, ...]) -> list[str]:
+    return [fact.text() for fact in facts]
+
+
+def ids(facts: tuple[Fact, ...]) -> set[str]:
+    return {fact.id for fact in facts}
+
+
+# ------------------------------------------------------------ bids and suits
+
+
+def test_a_bid_has_what_is_strong_for_a_reason_and_a_pass_what_is_weak() -> None:
+    adviser, seen = Adviser(QUICK), set()
+    for view in views("sides", 100, "bid"):
+        best = adviser.advise(view, Random(1)).best
+        wrong = STRONG if best.decision == Bid(view.seat, 0) else WEAK
+        assert not ids(best.facts) & wrong, texts(best.facts)
+        seen.add(wrong == WEAK)
+    assert len(seen) == 2, "There were bids and passes."
+
+
+def test_against_a_higher_bid_speaks_what_is_weak_and_against_a_pass_what_is_strong() -> None:
+    adviser = Adviser(QUICK)
+    for view in views("others", 60, "bid"):
+        best, *others = adviser.advise(view, Random(1)).options
+        assert isinstance(best.decision, Bid)
+        for other in others:
+            assert isinstance(other.decision, Bid)
+            wrong = STRONG if other.decision.bid > best.decision.bid else WEAK
+            assert not ids(other.facts) & wrong
+
+
+def test_a_suit_has_its_own_strength_for_a_reason() -> None:
+    adviser, named = Adviser(QUICK), 0
+    for view in views("suits", 12, "trump"):
+        best, *others = adviser.advise(view, Random(1)).options
+        assert ids(best.facts) <= STRONG | {"better", "better one", "close"}
+        for other in others:
+            beside = [dict(fact.values) for fact in other.facts]
+            assert all(best.suit in one.values() or other.suit in one.values() for one in beside)
+            named += any("suit" in one for one in beside)
+    assert named or not is_fast()
+
+
+def test_another_suit_is_told_what_the_better_one_has() -> None:
+    hands = {1: "AH KH QH 5H 9H 3C 7C 8D 2S"}
+    game = dealt(load("finnish"), hands, dealer=0)
+    for seat, bid in ((1, 8), (2, 0), (3, 0), (0, 0)):
+        game, _ = apply(game, Bid(seat, bid))
+    advice = advised(game)
+    assert advice.best.suit == "H"
+    clubs = next(one for one in advice.options if one.decision == NameTrump(1, "C"))
+    assert "Hearts have your ace." in texts(clubs.facts)
+
+
+def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
+    hands = {1: "AH KH QH JH 9H 5H 7C 8D 2S"}
+    game = dealt(load("finnish"), hands, dealer=2)
+    for seat, bid in ((3, 6), (0, 0)):
+        game, _ = apply(game, Bid(seat, bid))
+    advice = advised(game)
+    passing = next(one for one in advice.options if one.decision == Bid(1, 0))
+    cost = round(1000 * (advice.best.equity - passing.equity))
+    said = texts(advice.best.facts)
+    assert said[-1] == f"Leaving it to Carlos wins less often: {cost} matches fewer in a thousand."
+    assert "Carlos has bid 6." not in said
+
+
+def test_a_quick_tip_for_a_bid_is_on_the_right_side_too() -> None:
+    """What is told where the looking ahead is interpreted."""
+    for view in views("tips", 60 * LESS, "bid"):
+        tip = tips._by_the_tips(view)
+        assert tip.facts
+        assert not ids(tip.facts) & (WEAK if tip.suit else STRONG)
+
+
+# ------------------------------------------------------------ plays
+
+
+def test_what_the_other_card_would_give_away_is_told() -> None:
+    """The ace has the trick, and nobody else can beat it: why not the ten?"""
+    hands = {0: "TH 6H", 1: "QH JH 4H 9H", 2: "8H 7H", 3: "AH KH 5H"}
+    advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH"))
+    assert advice.best.decision == Play(0, ("6H",))
+    assert texts(advice.best.facts)[0] == "Your ten would give away a point."
+    assert texts(advice.options[1].facts) == ["Your ten would give away a point."]
+
+
+def test_points_that_come_home_are_told() -> None:
+    hands = {0: "5H 9H 3H", 1: "KH QH", 2: "AH 8H 7H", 3: "JH TH 4H"}
+    advice = advised(after(at_play(hands, bidder=2, dealer=1), "AH 4H"))
+    assert texts(advice.best.facts)[0] == "Your right five brings home 5 points."
+
+
+def test_how_many_trumps_somebody_has_is_no_reason_by_itself() -> None:
+    adviser, told = Adviser(QUICK), 0
+    for view in views("length", 150, "play"):
+        facts = adviser.advise(view, Random(1)).best.facts
+        assert facts[0].id != "shown"
+        told += any(fact.id == "shown" for fact in facts)
+    assert told
+
+
+# ------------------------------------------------------------ there always is one
+
+
+def alice_in_hearts() -> Iterator[Match]:
+    """The coded deal at each turn of the person's; Alice has bid 7 and named hearts."""
+    steady = make("steady")
+    players = dict.fromkeys((1, 2, 3), steady)
+    match = Match(Setup(load("finnish"), players, secret_of("any"), "any", opening=read_code(CODE)))
+    match.deal()
+    while asked := match.asks():
+        seat, what = asked[0].seat, asked[0].what
+        decision: Decision = steady.decide(match.game_view(seat), match.rng(seat))
+        if what == "bid":
+            decision = Bid(seat, 7 if seat == 1 else 0)
+        elif what == "trump":
+            decision = NameTrump(seat, "H")
+        elif seat == 0:
+            yield match
+        match.submit(decision)
+
+
+def test_every_card_of_a_deal_has_a_reason_in_words() -> None:
+    plays = 0
+    for match in alice_in_hearts():
+        tip = tips.tip(match.game_view(0), match.rng(0))
+        assert tip.facts
+        assert all(fact.text().endswith(".") for fact in tip.facts)
+        plays += isinstance(tip.decision, Play)
+    assert plays >= 3
+
+
+def test_the_first_choice_always_has_a_reason() -> None:
+    adviser = Adviser(QUICK)
+    for view in views("always", 200, "bid", "trump", "keep", "kill", "play"):
+        advice = adviser.advise(view, Random(1))
+        assert advice.best.facts
+        assert advice.text().split("\n")[1].startswith("    ")
