@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import statistics_words as words
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.message import YES, Message, confirm
 from pidro_desktop.scenes.panel import Panel
@@ -90,16 +91,7 @@ class About(Panel):
             return Push(StatisticsPanel())
         if self.ctx.resets:
             return self._count(undo=True)
-        won, lost = self.ctx.lifetime()
-        return Push(
-            confirm(
-                "Reset the lifetime numbers?",
-                f"{won} won and {lost} lost start again at zero, and so do all other numbers. "
-                "You can undo this here until you leave the program; the games themselves stay "
-                "recorded.",
-                "Reset",
-            )
-        )
+        return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))
 
     def resumed(self, result: object) -> Change | None:
         """The question was answered."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.storage.statistics import Numbers, Statistics
+
 HEADING: Final = "All numbers"
 COLUMNS: Final = ("Plain", "With help", "With take-backs")
 ROWS: Final = (
@@ -21,3 +23,20 @@ NOTE: Final = (
     "in progress counts when it is over."
 )
 DONE: Final = "Done"
+RESET: Final = "Reset all numbers?"
+DO_RESET: Final = "Reset"
+
+
+def what_goes(numbers: Statistics) -> str:
+    """What a reset sets to zero: every kind of game and deal, and not the plain ones alone."""
+    kinds = zip(("plain", "with help", "with take-backs"), numbers, strict=True)
+    every = "; ".join(f"{kind}: {_counted(one)}" for kind, one in kinds)
+    return (
+        f"All numbers start again at zero, those of games and deals {every}. You can undo this "
+        "here until you leave the program; the games themselves stay recorded."
+    )
+
+
+def _counted(one: Numbers) -> str:
+    deals = "1 deal" if one.deals == 1 else f"{one.deals:,} deals"
+    return f"{one.won:,} won and {one.lost:,} lost, {deals}"

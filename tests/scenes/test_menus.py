@@ -144,7 +144,7 @@ class Counted:
         return self.numbers
 
     def statistics(self) -> Statistics:
-        return Statistics(Numbers(*self.numbers))
+        return Statistics(Numbers(*self.numbers), Numbers(2, 0, 9))
 
     def reset(self) -> None:
         self.numbers = (0, 0)
@@ -159,6 +159,13 @@ def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
     pilot = over(ctx, About())
     pilot.choose("Reset")
     assert history.numbers == (41, 33)
+    assert isinstance(pilot.scene, Message)
+    for told in (
+        "All numbers",
+        "plain: 41 won and 33 lost",
+        "with help: 2 won and 0 lost, 9 deals",
+    ):
+        assert told in pilot.scene.text
     pilot.choose("Cancel")
     assert history.numbers == (41, 33)
     pilot.choose("Reset")
