@@ -24,7 +24,7 @@ from pidro_desktop.engine.reader import (
 )
 from pidro_desktop.engine.record import NO_AID, Aid, Header, parse_header, parse_object
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.storage.errors import reason
+from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.saves import SECRET_SUFFIX
 
 NO_RECORD = "This file is no game record."
@@ -160,8 +160,7 @@ def _faulty(path: Path, number: int, line: int, fault: str, at: str) -> Kept:
 
 
 def _unreadable(path: Path, error: OSError) -> Kept:
-    fault = f"This file cannot be read: {reason(error)}."
-    return Kept(path, 0, 0, "", fault=fault, checked=True)
+    return Kept(path, 0, 0, "", fault=unreadable(error), checked=True)
 
 
 def _written(path: Path) -> str:

@@ -19,7 +19,7 @@ from pidro_desktop.storage.archive import (
     looks_like_a_record,
     whole_lines,
 )
-from pidro_desktop.storage.errors import StorageError, failed
+from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import SUFFIX
 
 NOTHING_DONE = "Nothing was imported."
@@ -87,16 +87,12 @@ def bring_in(
 
 def _read(source: Path) -> bytes:
     """What is in a file that a person has named. Raises StorageError, in words."""
-    if source.is_dir():
-        raise StorageError(f"{source} is a folder. Name one of the files in it. {NOTHING_DONE}")
     try:
+        if source.is_dir():  # which Windows would call a file that may not be read
+            raise IsADirectoryError
         data = source.read_bytes()
-    except (FileNotFoundError, NotADirectoryError):
-        raise StorageError(f"There is no file {source}. {NOTHING_DONE}") from None
-    except PermissionError:
-        raise StorageError(f"You may not read the file {source}. {NOTHING_DONE}") from None
     except OSError as error:
-        raise failed("The file cannot be read:", source, error, NOTHING_DONE) from error
+        raise StorageError(f"{source}: {unreadable(error)} {NOTHING_DONE}") from error
     if not looks_like_a_record(data):
         raise StorageError(f"{source}: {NO_RECORD} {NOTHING_DONE}")
     return data

@@ -90,9 +90,9 @@ def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
 def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     for name in ("none", "file/below"):
-        with pytest.raises(StorageError, match="There is no file"):
+        with pytest.raises(StorageError, match="There is no such file"):
             bring_in(tmp_path / name, tmp_path / "saves", (), load)
-    with pytest.raises(StorageError, match="is a folder"):
+    with pytest.raises(StorageError, match="This is a folder"):
         bring_in(tmp_path, tmp_path / "saves", (), load)
 
 
