@@ -115,6 +115,12 @@ class Viewing:
             return None
         return DealCode(key, dealt.dealer, self.rules.id)
 
+    @property
+    def is_promised(self) -> bool:
+        """Whether the game's end will tell the secret that its deals follow from."""
+        bound = self.header.commit is not None and self.secret is None
+        return bound and not self.game(self.last).is_over
+
     def _key(self, number: int) -> bytes | None:
         header, told = self.header, self._reader.secret or self.secret
         if header.deal_code is not None:

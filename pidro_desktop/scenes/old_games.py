@@ -108,7 +108,7 @@ class OldGames(GamesSheet):
             self.list.scroll.handle(event, self.look)
             return None
         change: Change | None = None
-        if event.type == pygame.KEYDOWN and self.list_key(event.key):
+        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
             self._say("")
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             change = self._delete() if self.group["delete"].enabled else None
@@ -170,7 +170,7 @@ class OldGames(GamesSheet):
             return self._message("The game cannot be read", f"{kept.path}: {error.strerror}.")
         if reader is None:
             self._read()
-            return self._message("The game cannot be watched", words.changed(kept))
+            return self._message(words.CANNOT_WATCH, words.changed(kept))
         from pidro_desktop.scenes.viewer import Viewer  # noqa: PLC0415  the list opens without it
 
         return Push(Viewer(reader, words.title(kept)))

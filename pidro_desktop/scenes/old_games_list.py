@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Chosen, Widget
@@ -120,6 +121,14 @@ class GamesList(Widget):
             return False
         self.step(steps[key])
         return True
+
+    def moved_by(self, key: int, group: FocusGroup) -> bool:
+        """What moves in the list without first showing where the focus is."""
+        if not group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
+            group.focus_on(LIST)
+            self.step(1 if key == pygame.K_DOWN else -1)
+            return True
+        return self.key_pressed(key)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
         """Up and down choose the next row; from the last one down to the buttons."""

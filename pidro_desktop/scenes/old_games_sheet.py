@@ -98,14 +98,6 @@ class GamesSheet(Panel):
             self.group[key].place(place.copy())
             right = place.left - look.s(12)
 
-    def list_key(self, key: int) -> bool:
-        """What moves in the list without first showing where the focus is."""
-        if not self.group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
-            self.group.focus_on(LIST)
-            self.list.step(1 if key == pygame.K_DOWN else -1)
-            return True
-        return self.list.key_pressed(key)
-
     def _button(self, key: str, label: str, style: Style = Style.TILE) -> Button:
         button = Button(key, label, style=style, size=20)
         button.on_paper = True

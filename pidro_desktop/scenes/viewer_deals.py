@@ -133,11 +133,20 @@ class Deals(Panel):
             if isinstance(widget, Tab):
                 widget.open = self.here is not None and widget.key == _key(self.here)
         code = self._code()
-        self.group[COPY].enabled, self.group[COPY].why = bool(code), "" if code else words.NO_CODE
+        self.group[COPY].enabled, self.group[COPY].why = (
+            bool(code),
+            "" if code else self._why_no_code(),
+        )
 
     def _code(self) -> str:
         code = self.viewing.code(self.here.number) if self.here else None
         return "" if code is None else str(code)
+
+    def _why_no_code(self) -> str:
+        """Whether a code is still to come, and when."""
+        if self.here is None or self.viewing.is_promised:
+            return words.CODE_LATER
+        return words.NO_CODE if self.viewing.is_over(self.here) else words.CODE_AFTER_DEAL
 
     def draw(self, canvas: Canvas) -> None:
         """The rows are cut where the list ends."""
@@ -160,7 +169,7 @@ class Deals(Panel):
         self.put_line(canvas, rect.bottom - look.s(FOOT - 6))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         code = self._code()
-        said = self.said or (words.code(code) if code else words.NO_CODE)
+        said = self.said or (words.code(code) if code else self._why_no_code())
         at = (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 30))
         said, pen = look.text.fit(said, pen, rect.width - 2 * look.s(SIDE))
         look.text.put(canvas, said, at, pen)

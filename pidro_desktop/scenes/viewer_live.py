@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 from pidro_desktop import paths, variants
@@ -9,6 +10,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.reader import GameReader, read_one
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words
+from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change
 from pidro_desktop.scenes.viewer import Viewer
@@ -50,18 +52,36 @@ class LiveViewer(Viewer):
         self._path = path
         self._lines = lines
         self._waited = 0.0
+        self._due, self._left = threading.Event(), threading.Event()
         self.position = self.viewing.last
         self.playing = True
 
+    def enter(self, ctx: Ctx) -> None:
+        """Be woken twice a second, so that the window may sleep in between."""
+        super().enter(ctx)
+        threading.Thread(target=self._tick, name="watch", daemon=True).start()
+
+    def leave(self) -> None:
+        """Wake nobody any more."""
+        self._left.set()
+        super().leave()
+
+    def _tick(self) -> None:
+        while not self._left.wait(EVERY):
+            self._due.set()
+            self.ctx.wake()
+
     @property
     def busy(self) -> bool:
-        """The file is looked at twice a second."""
-        return True
+        """While something moves, or there are steps to be shown; not while it waits for more."""
+        shown = not self.playing or self.position >= self.viewing.last
+        return not (self.stage.still and shown and not self.stage.shaking)
 
     def update(self, dt: float) -> Change | None:
         """Look for more, and let it be seen."""
         self._waited += dt
-        if self._waited >= EVERY:
+        if self._due.is_set() or self._waited >= EVERY:
+            self._due.clear()
             self._waited = 0.0
             self._look()
         return super().update(dt)

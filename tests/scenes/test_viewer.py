@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -16,12 +17,14 @@ from pidro_desktop.engine.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.furniture.words import name
+from pidro_desktop.scenes import viewer_live
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.scenes.viewer_file import FileGames
 from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
 from pidro_desktop.variants import load
 
@@ -194,6 +197,8 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
     assert all(set(hand) <= {HIDDEN} for hand in scene.stage.model.hands[1:])
     assert scene.viewing.code(1) is not None
     assert scene.viewing.code(2) is None
+    pilot.press(pygame.K_d)
+    assert pilot.find(words.COPY_CODE).why == words.CODE_AFTER_DEAL
 
 
 def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:
@@ -301,7 +306,62 @@ def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -
     assert same(scene)
 
 
+def test_the_window_sleeps_between_two_looks_at_the_game_and_is_woken(own_home, monkeypatch):
+    monkeypatch.setattr(viewer_live, "EVERY", 0.02)
+    own_home.mkdir()
+    lines = played("live", 1)
+    save = paths.current_save()
+    save.write_text("".join(f"{line}\n" for line in lines[:-6]))
+    ctx = context(own_home)
+    ctx.preferences.change(speed="instant")
+    pilot = launch(ctx, Title())
+    woken = threading.Event()
+    ctx.wake = woken.set
+    scene = watch_current()
+    pilot.app._push(scene)
+    pilot.run(1)
+    assert not scene.busy
+    save.write_text("".join(f"{line}\n" for line in lines))
+    woken.clear()
+    assert woken.wait(5)
+    pilot.frame(dt=0.0)
+    assert scene.viewing.last == Viewer(read_one(lines, load)).viewing.last
+    assert scene.busy
+    pilot.press(pygame.K_ESCAPE)
+    woken.clear()
+    assert not woken.wait(0.1)
+
+
+def test_the_code_of_a_sealed_game_is_told_to_come_at_its_end(own_home: Path) -> None:
+    home = sittings(paths.current_save().parent)
+    run(home.start(SHORT, THREE), 20)
+    home.let_go()
+    home.history.close()
+    lines = paths.current_save().read_text("utf-8").splitlines()
+    pilot, _ = watch(own_home / "other", lines)
+    pilot.press(pygame.K_d)
+    assert pilot.find(words.COPY_CODE).why == words.CODE_LATER
+
+
 # ------------------------------------------------------------ a file from the command line
+
+
+def test_of_a_file_with_several_games_any_can_be_watched(own_home: Path, tmp_path: Path) -> None:
+    own_home.mkdir()
+    path = keep(tmp_path, "mail", [*played("first", 1), *played("second", 1)])
+    pilot = launch(context(own_home), Title(path))
+    pilot.run(0.1)
+    assert isinstance(pilot.scene, FileGames)
+    for key, seed in ((pygame.K_HOME, "first"), (pygame.K_DOWN, "second")):
+        pilot.press(key, pygame.K_RETURN)
+        assert isinstance(pilot.scene, Viewer)
+        assert pilot.scene.viewing.header.seed == seed
+        pilot.press(pygame.K_ESCAPE)
+        assert isinstance(pilot.scene, FileGames)
+    pilot.choose("Watch")
+    assert isinstance(pilot.scene, Viewer)
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
 
 
 @pytest.mark.parametrize("whole", [True, False])
@@ -315,7 +375,7 @@ def test_a_record_is_opened_from_the_command_line_or_refused(own_home, tmp_path,
         assert pilot.scene.viewing.header.seed == "mail"
     else:
         assert isinstance(pilot.scene, Message)
-        assert pilot.scene.text.startswith(f"{path}:1: ")
+        assert pilot.scene.text == f"{path}: This file is no game record."
     pilot.press(pygame.K_ESCAPE)
     pilot.run(0.1)
     assert isinstance(pilot.scene, Title)
