@@ -71,10 +71,13 @@ class Reasons:
         lag = self._equity[best] - self._equity[card]
         if lag < SLIGHT:
             return (self._alike(card, best),)
-        if cost := tuple(spent(self._seen, card, best)):
-            return cost
+        if cost := (*spent(self._seen, card, best), *waiting(self._seen, card, best)):
+            return cost[:1]
         own = self._facts(best, card, lag, self._about(card, AGAINST))
         found = own[:1] or self._facts(best, card, lag, self._about(0, ()))[:FOR_OTHERS]
+        found.sort(key=lambda pair: pair[0] == "length")
+        if found and found[0][0] == "length":
+            found = []
         return tuple(fact for _, fact in found) or (counted("worse", 1000 * lag),)
 
     def _for(self, card: int, rival: int, lead: float) -> tuple[Fact, ...]:
