@@ -12,20 +12,24 @@ WIDEST = 340  # units
 
 
 def put_hint(
-    canvas: Canvas, look: Look, words: str, beside: pygame.Rect, bounds: pygame.Rect
+    canvas: Canvas,
+    look: Look,
+    words: str,
+    beside: pygame.Rect,
+    bounds: pygame.Rect,
+    *,
+    left_of: int | None = None,
 ) -> pygame.Rect:
-    """Put the bubble above ``beside``, or below where there is no room; returns its place."""
+    """Put the bubble above ``beside``, or below where there is no room; returns its place.
+
+    ``left_of`` is a pixel that it is to lie left of, whatever is below it there.
+    """
     pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
     lines = look.text.wrap(words, pen, look.s(WIDEST))
     step, pad = round(pen.px * 1.35), look.s(14)
     width = max(look.text.width(line, pen) for line in lines) + 2 * pad
     area = pygame.Rect(0, 0, max(width, look.s(96)), step * len(lines) + pad)
-    area.midbottom = (beside.centerx, beside.top - look.s(14))
-    below = area.top < bounds.top
-    if below:
-        area.midtop = (beside.centerx, beside.bottom + look.s(14))
-    area.clamp_ip(bounds)
-    tip = (beside.centerx - area.x, -look.s(10) if below else area.height + look.s(10))
+    tip = _lay(area, beside, bounds, look.s(14), look.s(10), left_of)
     look.shapes.shadow(area.size, 14 * look.u, 6 * look.u, 0.4, drop=4 * look.u).put(
         canvas, *area.topleft
     )
@@ -35,3 +39,24 @@ def put_hint(
         look.text.put(canvas, line, (area.centerx, y), pen, anchor="centre")
         y += step
     return area
+
+
+def _lay(
+    area: pygame.Rect,
+    beside: pygame.Rect,
+    bounds: pygame.Rect,
+    gap: int,
+    tail: int,
+    left_of: int | None,
+) -> tuple[int, int]:
+    """Move ``area`` to its place; returns where its tail ends, seen from its corner."""
+    if left_of is not None:
+        area.midright = (left_of - gap, beside.centery)
+        area.clamp_ip(bounds)
+        return area.width + tail, beside.centery - area.y
+    area.midbottom = (beside.centerx, beside.top - gap)
+    below = area.top < bounds.top
+    if below:
+        area.midtop = (beside.centerx, beside.bottom + gap)
+    area.clamp_ip(bounds)
+    return beside.centerx - area.x, -tail if below else area.height + tail

@@ -132,12 +132,16 @@ def bubble(
     body = box((ox, oy, width, height), 14 * u, 'fill="url(#g)"')
     if tip:
         x, y = tip[0] + ox, tip[1] + oy
-        base = min(max(tip[0], 24 * u), width - 52 * u) + ox
-        edge = (height - 2 if tip[1] > height / 2 else 2) + oy
-        body += (
-            f'<path d="M{base:.1f},{edge:.1f}L{x:.1f},{y:.1f}L{base + 28 * u:.1f},{edge:.1f}Z" '
-            'fill="url(#g)"/>'
-        )
+        if tip[0] > width and 0 <= tip[1] <= height:
+            foot = min(max(tip[1], 18 * u), height - 18 * u) + oy
+            side = float(width - 2 + ox)
+            ends = ((side, foot - 9 * u), (side, foot + 9 * u))
+        else:
+            base = min(max(tip[0], 24 * u), width - 52 * u) + ox
+            edge = float((height - 2 if tip[1] > height / 2 else 2) + oy)
+            ends = ((base, edge), (base + 28 * u, edge))
+        (ax, ay), (bx, by) = ends
+        body += f'<path d="M{ax:.1f},{ay:.1f}L{x:.1f},{y:.1f}L{bx:.1f},{by:.1f}Z" fill="url(#g)"/>'
     return sheet(body, whole, gradient("g", (paper.note_top, paper.note_bottom), oy + height))
 
 

@@ -147,6 +147,7 @@ class TableScene(Scene):
         keys = self.group.by_keyboard
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
+        tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime, tip)
         self.picture.draw(canvas, self.flow, said)

@@ -183,15 +183,25 @@ class Offer:
         card = self.help.top_of_card() if self.help else None
         if card is not None:
             put_badge(canvas, look, card)
-        bounds = pygame.Rect((0, 0), canvas.size)
         unusable = self.group.explained()
         hint = self.hint()
         if self.why and not said_above(self.flow):
-            put_hint(canvas, look, self.why, self._about, bounds)
+            self._put_hint(canvas, look, self.why, self._about)
         elif unusable is not None and not isinstance(unusable, CardSlot):
-            put_hint(canvas, look, unusable.why, unusable.rect, bounds)
+            self._put_hint(canvas, look, unusable.why, unusable.rect)
         elif hint is not None:
-            put_hint(canvas, look, hint.hint, hint.rect, bounds)
+            self._put_hint(canvas, look, hint.hint, hint.rect)
+
+    def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+        """Beside the column there is room on its left; over it a bubble would hide other tools."""
+        column = self.picture.places.column.area.x
+        left_of = column if about.x >= column else None
+        put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), left_of=left_of)
+
+    @property
+    def explains(self) -> bool:
+        """Whether a reason is being shown where advice may lie."""
+        return bool(self.why) and self._about.x < self.picture.places.column.area.x
 
     def hint(self) -> ToolButton | SheetArea | None:
         """The button beside the table that is pointed at, or that has the keyboard's focus."""

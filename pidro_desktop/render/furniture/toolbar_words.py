@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 HELP: Final = "Help"
-HELP_OFF: Final = "Help is off. Switch it on to be shown what to do, and why. (H, or F2)"
-HELP_ON: Final = "Help is on: it shows what to do, and why. Switch it off. (H, or F2)"
+HELP_OFF: Final = "Help (H, or F2): shows what to do, and why. Games with help count apart."
+HELP_ON: Final = "Help is on. Switch it off (H, or F2). Games with help count apart."
 BACK: Final = "Take back"
 BACK_HINT: Final = (
-    "Take back your last decision. (Backspace or Ctrl+Z; with Shift, choose one further back)"
+    "Take back what you did last (Backspace or Ctrl+Z; with Shift, choose how much). "
+    "Games with take-backs count apart."
 )
 MENU: Final = "Menu (Esc)"
 LAST: Final = "Look at the last trick. (L)"
