@@ -24,7 +24,8 @@ MENU: Final = "Menu"
 ABOUT: Final = "?"
 NEW_GAME: Final = "New game"
 LEAVE: Final = "Title"
-SEALED: Final = "Deals sealed:"
+SEALED: Final = ("The cards of this game", "are sealed.")
+MORE_OF_SEAL: Final = "See Menu, Fair deals"
 GO_ON: Final = "Click anywhere, or press Enter, to go on"
 REPLAY: Final = "Replay"
 COPY: Final = "Copy"
@@ -145,6 +146,12 @@ def after_deals(count: int, *, opened: bool = False) -> str:
     """How long the game was; ``opened`` says that the secret of its deals is told now."""
     told = "after 1 deal" if count == 1 else f"after {count} deals"
     return f"{told}; their secret is told: see {MENU}" if opened else told
+
+
+def counted(*, back: bool) -> str:
+    """Where a game that had help, or in which something was taken ``back``, is counted."""
+    what = "take-backs" if back else "help"
+    return f"Counted among the games with {what}: {ABOUT} and All numbers"
 
 
 def grouped(figures: str) -> str:
