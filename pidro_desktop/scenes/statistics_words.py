@@ -29,11 +29,11 @@ DO_RESET: Final = "Reset"
 
 def what_goes(numbers: Statistics) -> str:
     """What a reset sets to zero: every kind of game and deal, and not the plain ones alone."""
-    kinds = zip(("plain", "with help", "with take-backs"), numbers, strict=True)
-    every = "; ".join(f"{kind}: {_counted(one)}" for kind, one in kinds)
     return (
-        f"All numbers start again at zero, those of games and deals {every}. You can undo this "
-        "here until you leave the program; the games themselves stay recorded."
+        f"All numbers start again at zero: plain games ({_counted(numbers.plain)}), games with "
+        f"help ({_counted(numbers.helped)}), and games with take-backs "
+        f"({_counted(numbers.taken_back)}). You can undo this here until you leave the program; "
+        "the games themselves stay recorded."
     )
 
 

@@ -162,8 +162,8 @@ def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
     assert isinstance(pilot.scene, Message)
     for told in (
         "All numbers",
-        "plain: 41 won and 33 lost",
-        "with help: 2 won and 0 lost, 9 deals",
+        "plain games (41 won and 33 lost, 0 deals)",
+        "help (2 won and 0 lost, 9 deals)",
     ):
         assert told in pilot.scene.text
     pilot.choose("Cancel")
