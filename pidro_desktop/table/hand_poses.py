@@ -54,11 +54,12 @@ def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
     trumps = trump.among(hand) if trump else ()
     strength = trump.strength if trump else {}
     by_strength = sorted(trumps, key=lambda one: -strength[one])
-    by_suit = sorted(without(hand, trumps), key=_suit_then_rank)
+    by_suit = sorted(without(hand, trumps), key=suit_then_rank)
     return tuple(by_strength), tuple(by_suit)
 
 
-def _suit_then_rank(one: Card) -> tuple[int, int]:
+def suit_then_rank(one: Card) -> tuple[int, int]:
+    """What cards are sorted by where no suit is trumps."""
     return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
 
 

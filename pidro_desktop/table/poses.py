@@ -9,7 +9,14 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.hand_poses import PLAIN, Showing, hand_poses, hidden_poses, in_order
+from pidro_desktop.table.hand_poses import (
+    PLAIN,
+    Showing,
+    hand_poses,
+    hidden_poses,
+    in_order,
+    suit_then_rank,
+)
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
@@ -91,7 +98,8 @@ def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards:
-        aside = [_aside(one, seat, index) for index, one in enumerate(model.discards[seat])]
+        discards = sorted(model.discards[seat], key=suit_then_rank)
+        aside = [_aside(one, seat, index) for index, one in enumerate(discards)]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
