@@ -14,7 +14,7 @@ from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.prompt import put_go_on
 from pidro_desktop.render.furniture.sides import split
-from pidro_desktop.render.furniture.toolbar import CLOSE, Tools
+from pidro_desktop.render.furniture.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import replay_words as words
@@ -33,6 +33,7 @@ from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import widgets
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
+from pidro_desktop.scenes.table_tools import tool_of
 from pidro_desktop.table.director import SCORE
 from pidro_desktop.table.flow import Flow
 
@@ -124,6 +125,10 @@ class ReplayScene(TableScene):
             return None
         if event.key in _STEPS:
             self._step(_STEPS[event.key])
+            return None
+        if tool_of(event, self.flow.ask.what if self.flow.ask else "") == HELP:
+            self._hurry()
+            self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
             return None
         return super()._key(event)
 

@@ -111,11 +111,7 @@ def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | 
     kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
     if len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-    told = (
-        [words.in_the_game(*then)]
-        if now is None
-        else [words.in_the_game(*then), words.this_time(*now)]
-    )
+    told = words.in_the_game(*then) if now is None else (words.then(*then), words.this_time(*now))
     strong = kit.pen(Face.BOLD, 17, paper.ink)
     for place, text in enumerate(reversed(told)):
         at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
