@@ -50,6 +50,13 @@ def after_deal(flow: Flow, kit: Kit) -> list[Widget]:
     return [replay, CodeSlip(COPY, kit, code)] if code else [replay]
 
 
+def counted(flow: Flow) -> str:
+    """Where a game that is over is counted, if not among the plain ones."""
+    aids = flow.match.aids.values() if flow.pause == OVER else ()
+    back = any(aid.back for aid in aids)
+    return words.counted(back=back) if back or any(aid.help for aid in aids) else ""
+
+
 def is_near(at: tuple[int, int], flow: Flow, kit: Kit) -> bool:
     """Whether a click there was meant for one of the buttons, though it may have missed."""
     rects = [widget.rect for widget in after_deal(flow, kit)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -150,6 +151,7 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime, tip)
+        said = replace(said, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)
         self.offer.draw(canvas, self.picture.kit.look)
 

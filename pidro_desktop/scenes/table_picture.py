@@ -40,7 +40,8 @@ class Said:
     """What the scene adds: why something cannot be done, and how the person answers.
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
-    ``help`` is the advice to be shown; ``quiet`` leaves out what is said at a pause.
+    ``help`` is the advice to be shown; ``quiet`` leaves out what is said at a pause;
+    ``counted`` says where the game is counted, if not among the plain ones.
     """
 
     why: str = ""
@@ -49,6 +50,7 @@ class Said:
     lifetime: tuple[int, int] | None = (0, 0)
     help: Bubble | None = None
     quiet: bool = False
+    counted: str = ""
 
 
 class Picture:
@@ -139,6 +141,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         hint=said.help,
         seal="" if flow.model.sheet else flow.seal,
         opened=bool(flow.seal),
+        counted=said.counted,
     )
 
 

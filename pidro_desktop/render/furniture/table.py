@@ -38,7 +38,7 @@ class Telling:
         fresh: mark the sheet's newest line. badge: show which card is winning.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
-        the sheet; opened: say that their secret is told.
+        the sheet; opened: say that their secret is told. counted: where the game is counted.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -56,6 +56,7 @@ class Telling:
     won: bool = False
     seal: str = ""
     opened: bool = False
+    counted: str = ""
 
 
 def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
@@ -94,5 +95,7 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
         put_won(canvas, kit, model, opened=telling.opened)
+        if telling.counted:
+            put_go_on(canvas, kit, telling.counted)
     if telling.hint:
         put_bubble(canvas, kit, telling.hint)
