@@ -9,9 +9,12 @@ import time
 from pathlib import Path
 
 import pytest
+from pilot import context, launch
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
+from pidro_desktop.scenes.context import Games, SavedGame
+from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
 from tests.window.person import Person
@@ -20,8 +23,8 @@ from tests.window.screen import PATIENCE, Screen, Window
 pytestmark = pytest.mark.window
 
 SHOTS = os.environ.get("PIDRO_SHOTS")
-NEW_GAME, RESUME = (0.169, 0.44), (0.169, 0.52)
-"""The title's first buttons, as parts of the window's width and height."""
+NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
+"""Buttons of the title, by their keys."""
 
 
 def instant(home: Path, speed: str = "instant") -> None:
@@ -30,9 +33,13 @@ def instant(home: Path, speed: str = "instant") -> None:
     (home / "config" / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
 
 
-def press(window: Window, button: tuple[float, float]) -> None:
-    width, height = window.size
-    window.click(button[0] * width, button[1] * height)
+def press(window: Window, button: str) -> None:
+    """Click a button of the title, where a title of that size has it."""
+    game = SavedGame(us=0, them=0, deal=1)
+    ctx = context(window.home)
+    ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
+    pilot = launch(ctx, Title(), window.size)
+    window.click(*pilot.find(button).rect.center)
 
 
 def check(record: Path) -> subprocess.CompletedProcess[str]:
@@ -122,7 +129,7 @@ def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Pa
     assert check(record).returncode == 0
     assert counted(tmp_path) == 1
     with Window(xvfb, tmp_path, (1280, 720)) as window:
-        window.key(*["Down"] * 6, "Return")
+        press(window, QUIT)
         status, errors = window.ended()
     assert (status, errors) == (0, "")
     assert counted(tmp_path) == 1
