@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
-from at_table import asked, paused, play_until, sit_down
+from at_table import asked, paused, play_until, sit_down, wait
 from matches import new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.cards import RANKS
 from pidro_desktop.render.text import TextPainter
+from pidro_desktop.scenes.history_words import kept_and_took
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import LOOK, OVER, SCORE
 
@@ -93,3 +94,14 @@ def test_discards_lie_sorted_by_suit_and_rank(tmp_path):
             for suit in set(suits):
                 ranks = [RANKS.find(card[0]) for card in cards if card[1] == suit]
                 assert ranks == sorted(ranks)
+
+
+def test_the_menu_says_when_the_game_is_kept_and_the_history_what_the_dealer_kept(
+    tmp_path, written
+):
+    pilot, scene = sit_down(tmp_path, "said")
+    wait(pilot, scene)
+    written.clear()
+    pilot.press(pygame.K_ESCAPE)
+    assert "Your game is kept whenever you leave." in written
+    assert kept_and_took(6) == "took 6, kept 6"
