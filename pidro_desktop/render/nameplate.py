@@ -18,7 +18,7 @@ STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
 def plate_width(look: Look, name: str) -> int:
     """Width of the plate in pixels."""
-    pen = look.pen(Face.SEMI, 18, look.theme.text_on_dark.cream)
+    pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
     wide = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN)
     return math.ceil(wide / look.s(STEP)) * look.s(STEP)
 
@@ -42,7 +42,7 @@ def put_plate(
     look.shapes.plate(size, look.u, turn=turn).put(canvas, *corner)
     team = theme.team
     tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
-    pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_dark.cream)
+    pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
     sign = emblem(SIGNS[side], look.s(SIGN), tint)
     x = at[0] - (sign.get_width() + look.s(GAP) + look.text.width(name, pen)) / 2
     canvas.put(sign, (round(x), round(at[1] - sign.get_height() / 2)))

@@ -56,11 +56,11 @@ class Paper(_Group, frozen=True):
     hole: Colour
 
 
-class TextOnDark(_Group, frozen=True):
-    """Text over wood and cloth."""
+class TextOnTable(_Group, frozen=True):
+    """Text over wood, cloth, plates and boards: light where they are dark, dark where not."""
 
-    cream: Colour
-    cream_soft: Colour
+    plain: Colour
+    plain_soft: Colour
     lifetime: Colour
     disabled: Colour
 
@@ -102,9 +102,9 @@ class Controls(_Group, frozen=True):
     tile_off_line: Colour
     plate_top: Colour
     plate_bottom: Colour
-    walnut_top: Colour
-    walnut_bottom: Colour
-    walnut_rim: Colour
+    board_top: Colour
+    board_bottom: Colour
+    board_rim: Colour
     gauge: Colour
     gauge_peg: Colour
 
@@ -142,7 +142,7 @@ class Theme(_Group, frozen=True):
     title: str
     ground: Ground
     paper: Paper
-    text_on_dark: TextOnDark
+    text_on_table: TextOnTable
     team: Team
     attention: Attention
     controls: Controls

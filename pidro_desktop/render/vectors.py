@@ -95,12 +95,12 @@ def tile(colours: Controls, size: Size, u: float, state: str) -> str:
 def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str:
     """A walnut board with a rim; brass when lit, lighter under the pointer."""
     controls = theme.controls
-    top, bottom = controls.walnut_top, controls.walnut_bottom
+    top, bottom = controls.board_top, controls.board_bottom
     if state == "hot":
         top, bottom = lighter(top, 1.35), lighter(bottom, 1.5)
     if state == "down":
         top = bottom
-    rim = theme.attention.brass if state == "lit" else controls.walnut_rim
+    rim = theme.attention.brass if state == "lit" else controls.board_rim
     width = (2.2 if state == "lit" else 1.5) * u
     return rounded(size, radius * u, (top, bottom), stroke=rim, stroke_width=max(1.0, width))
 

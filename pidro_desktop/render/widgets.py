@@ -142,11 +142,11 @@ class Button(Widget):
 
     def ink(self, look: Look) -> Colour:
         """The colour of the words."""
-        dark = look.theme.text_on_dark
+        inks = look.theme.text_on_table
         if not self.enabled:
-            return look.theme.paper.ink_soft if self.on_paper else dark.disabled
+            return look.theme.paper.ink_soft if self.on_paper else inks.disabled
         on_wood = self.style in (Style.ROW, Style.WALNUT)
-        return dark.cream if on_wood else look.theme.paper.ink
+        return inks.plain if on_wood else look.theme.paper.ink
 
     def _draw_tile(self, canvas: Canvas, look: Look) -> None:
         u, rect, state = look.u, self.rect, self.state
@@ -211,7 +211,7 @@ class Button(Widget):
         width = look.text.put(canvas, self.label, (rect.x + inset, y), pen)
         note = self.note if self.enabled else self.why
         if note:
-            colour = look.theme.text_on_dark.cream_soft if self.enabled else ink
+            colour = look.theme.text_on_table.plain_soft if self.enabled else ink
             room = rect.width - width - 3 * inset
             words, small = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
             look.text.put(canvas, words, (rect.right - inset, y), small, anchor="right")

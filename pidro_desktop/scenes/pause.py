@@ -80,15 +80,15 @@ class Pause(Panel):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """A walnut board instead of paper."""
-        look, rect, dark = self.look, self.rect, self.look.theme.text_on_dark
+        look, rect, inks = self.look, self.rect, self.look.theme.text_on_table
         u = look.u
         look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
         look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
         at = (rect.x + look.s(40), rect.y + look.s(44))
-        look.text.put(canvas, "Paused", at, look.pen(Face.SERIF_BOLD, 32, dark.cream))
+        look.text.put(canvas, "Paused", at, look.pen(Face.SERIF_BOLD, 32, inks.plain))
         kept = "Your game is kept whenever you leave."
         at = (rect.centerx, rect.bottom - look.s(44))
-        pen = look.pen(Face.SANS, 18, dark.cream_soft)
+        pen = look.pen(Face.SANS, 18, inks.plain_soft)
         words, pen = look.text.fit(kept, pen, rect.width - look.s(48))
         look.text.put(canvas, words, at, pen, anchor="centre")
 

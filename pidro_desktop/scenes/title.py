@@ -246,20 +246,20 @@ class Title(Scene):
         return look.s(units) + round((self.ctx.size[1] - look.s(720)) * 0.42)
 
     def _draw_name(self, canvas: Canvas) -> None:
-        look, dark = self.ctx.look, self.ctx.look.theme.text_on_dark
+        look, inks = self.ctx.look, self.ctx.look.theme.text_on_table
         at = (look.s(LEFT - 5), self._top(108))
-        look.text.put(canvas, "Pidro", at, look.pen(Face.SERIF, 112, dark.cream))
+        look.text.put(canvas, "Pidro", at, look.pen(Face.SERIF, 112, inks.plain))
         attention, hole = look.theme.attention, look.theme.paper.hole
-        band = woven(look.s(WIDE), max(1, look.s(2)), dark.cream_soft, hole, attention.brass)
+        band = woven(look.s(WIDE), max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
         canvas.put(band, (look.s(LEFT), self._top(172)))
-        pen = look.pen(Face.SERIF_ITALIC, 20, dark.cream_soft)
+        pen = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft)
         for index, (line, hang) in enumerate(MOTTO):
             look.text.put(canvas, line, (look.s(LEFT + hang), self._top(221 + 27 * index)), pen)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Thin lines between the rows of the menu."""
         look = self.ctx.look
-        rim = look.theme.controls.walnut_rim
+        rim = look.theme.controls.board_rim
         line = look.shapes.rounded((look.s(WIDE), max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
         lowest = max(widget.rect.bottom for widget in self.group)
         for widget in self.group.widgets[1:]:
@@ -270,7 +270,7 @@ class Title(Scene):
         if self._lifetime is None:
             return
         look, y = self.ctx.look, self.ctx.size[1] - self.ctx.look.s(44)
-        colour = look.theme.text_on_dark.lifetime
+        colour = look.theme.text_on_table.lifetime
         look.text.put(canvas, "Lifetime", (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
         won, lost = self._lifetime
         words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)

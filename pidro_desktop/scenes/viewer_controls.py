@@ -90,7 +90,7 @@ class Bar(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the rail, the marks and the knob."""
-        rail, dark = self._rail(), look.theme.text_on_dark
+        rail, inks = self._rail(), look.theme.text_on_table
         high = max(4, look.s(6))
         ground = look.theme.controls.gauge
         left = look.shapes.rounded((rail.width, high), high / 2, (ground, ground))
@@ -102,10 +102,10 @@ class Bar(Widget):
             done = look.shapes.rounded((x - rail.x, high), high / 2, (lit, lit))
             done.put(canvas, rail.x, rail.centery - high // 2)
         for mark in self.marks:
-            soft = dark.cream_soft
+            soft = inks.plain_soft
             notch = look.shapes.rounded((max(1, look.s(2)), high * 2), 0, (soft, soft))
             notch.put(canvas, self._x(mark), rail.centery - high)
-        colour = dark.cream if self.hovered or self.pressed else look.theme.attention.brass_lit
+        colour = inks.plain if self.hovered or self.pressed else look.theme.attention.brass_lit
         piece = look.shapes.rounded((knob, knob), knob / 2, (colour, colour))
         piece.put(canvas, x - knob // 2, rail.centery - knob // 2)
 
@@ -143,9 +143,9 @@ def controls(places: ViewerPlaces, bar: Bar) -> list[Widget]:
 
 def put_heading(canvas: Canvas, kit: Kit, first: str, second: str) -> None:
     """Put two lines where the table has the lifetime numbers."""
-    dark, column = kit.look.theme.text_on_dark, kit.places.column
+    inks, column = kit.look.theme.text_on_table, kit.places.column
     room = column.close.x - column.area.x - kit.s(12)
-    pen = kit.pen(Face.SEMI, 20, dark.cream)
+    pen = kit.pen(Face.SEMI, 20, inks.plain)
     kit.text(canvas, first, column.lifetime[0], pen, room=room)
-    pen = kit.pen(Face.SANS, 17, dark.cream_soft)
+    pen = kit.pen(Face.SANS, 17, inks.plain_soft)
     kit.text(canvas, second, column.lifetime[1], pen, room=room)

@@ -224,7 +224,7 @@ def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.Mo
     for surface, at, _area, flags in items:
         canvas.put(surface, at, light=flags == pygame.BLEND_RGB_ADD)
     canvas.present()
-    off = kit.look.theme.text_on_dark.disabled
+    off = kit.look.theme.text_on_table.disabled
     covered = pygame.Rect(places.won) if TABLES[name][1].won else pygame.Rect(0, 0, 0, 0)
     papers = {kit.look.theme.paper.ink, kit.look.theme.paper.ink_soft}
     for one in said:
@@ -244,10 +244,10 @@ def test_the_colours_of_paper_and_boards_can_be_read() -> None:
     ]
     pairs += [
         (ink, ground)
-        for ground in (controls.walnut_top, controls.walnut_bottom)
+        for ground in (controls.board_top, controls.board_bottom)
         for ink in (
-            theme.text_on_dark.cream,
-            theme.text_on_dark.cream_soft,
+            theme.text_on_table.plain,
+            theme.text_on_table.plain_soft,
             team.us,
             team.them,
         )

@@ -74,16 +74,16 @@ def to_go(model: TableModel, points: Ours) -> str:
 
 def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
     _draw_disc(sketch, kit, heading.disc)
-    dark = kit.look.theme.text_on_dark
+    inks = kit.look.theme.text_on_table
     x, room = kit.s(96), sketch.size[0] - kit.s(96) - kit.s(10)
-    title = kit.pen(Face.SERIF_BOLD, 26, dark.cream)
+    title = kit.pen(Face.SERIF_BOLD, 26, inks.plain)
     middle = kit.s(34 if heading.line else 48)
     kit.text(sketch, heading.title, (x, middle), title, room=room)
     if heading.line and heading.team:
         y = max(kit.s(67), middle + round(title.px * 0.5) + kit.s(18))
         colour = tint(kit.look.theme, heading.team)
         width = kit.sign(sketch, sign(heading.team), (x + kit.s(9), y), 19, colour, least=15)
-        pen = kit.pen(Face.SEMI, 18, dark.cream)
+        pen = kit.pen(Face.SEMI, 18, inks.plain)
         left = x + width + kit.s(6)
         kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(8))
 
@@ -123,6 +123,6 @@ def _put_points(canvas: Canvas, kit: Kit, points: Ours, note: str) -> None:
     right = area.right - edge
     right -= kit.text(canvas, f"{words.THEM} {points.them}", (right, y), them, "right")
     if note:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream_soft)
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
         at = ((left + right) / 2, y)
         kit.text(canvas, note, at, pen, "centre", room=right - left - 8)

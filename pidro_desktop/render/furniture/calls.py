@@ -42,7 +42,7 @@ def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) 
         pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
         _put_paper(canvas, kit, place.call, (64, 56), place.call_side)
     else:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream)
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         dark = (theme.controls.plate_top, theme.controls.plate_top)
         _bubble(canvas, kit, _area(kit, place.call, (76, 40)), place.call_side, dark, None)
     _put_words(canvas, kit, str(bid) if bid else words.PASS, place.call, pen)

@@ -58,7 +58,7 @@ def put_piles(
 def put_told(canvas: Canvas, kit: Kit, sent: tuple[Haul, ...]) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(trick), kit.places.go_on, pen, "centre")
 
 

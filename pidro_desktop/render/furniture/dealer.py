@@ -51,7 +51,7 @@ def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) 
 def _put_label(
     canvas: Canvas, kit: Kit, place: DeckPlace, lines: tuple[str, str], *, inside: bool
 ) -> None:
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream_soft)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     step = max(kit.s(23), pen.px + 2)
     widest = max(kit.look.text.width(line, pen) for line in lines)
     inside = inside and widest <= place.rect.w - kit.s(2)

@@ -16,6 +16,6 @@ def put_killed(canvas: Canvas, kit: Kit, model: TableModel) -> None:
         return
     area = kit.places.killed
     put_open_place(canvas, kit, area)
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream_soft)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     at = (area.centre[0], area.y + kit.s(21))
     kit.text(canvas, words.KILLED, at, pen, "centre")

@@ -78,7 +78,7 @@ def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: Se
         _put_cold(canvas, kit, place.word)
     elif leads(model, seat):
         at = place.word_on_turn if model.turn == seat else place.word
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_dark.cream)
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         kit.text(canvas, words.LEADS, at, pen, "centre")
 
 

@@ -10,28 +10,28 @@ from pidro_desktop.render.text import Face
 
 def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
     """Put both lines above the buttons."""
-    cream = kit.look.theme.text_on_dark.cream
+    plain = kit.look.theme.text_on_table.plain
     room, places = kit.places.prompt_room, kit.places
-    large = kit.pen(Face.SERIF_BOLD, 32, cream)
+    large = kit.pen(Face.SERIF_BOLD, 32, plain)
     kit.text(canvas, title, places.prompt, large, "centre", room=room)
     if sentence:
-        small = kit.pen(Face.SEMI, 20, cream)
+        small = kit.pen(Face.SEMI, 20, plain)
         kit.text(canvas, sentence, places.sentence, small, "centre", room=room)
 
 
 def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
     """Put both lines between the cards that lie open in the exchange."""
-    cream = kit.look.theme.text_on_dark.cream
+    plain = kit.look.theme.text_on_table.plain
     room, places = kit.places.prompt_room, kit.places
-    large = kit.pen(Face.SERIF_BOLD, 28, cream)
+    large = kit.pen(Face.SERIF_BOLD, 28, plain)
     kit.text(canvas, title, places.pause_prompt, large, "centre", room=room)
     if sentence:
-        small = kit.pen(Face.SEMI, 19, cream)
+        small = kit.pen(Face.SEMI, 19, plain)
         kit.text(canvas, sentence, places.pause_sentence, small, "centre", room=room)
 
 
 def put_go_on(canvas: Canvas, kit: Kit, said: str = words.GO_ON) -> None:
     """Put the line that says that any click goes on, or what else is said at a deal's end."""
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_dark.cream)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     room = kit.places.code.w
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
