@@ -30,11 +30,15 @@ from pidro_desktop.wishes import Wishes
 
 @pytest.fixture(autouse=True)
 def own_log() -> Iterator[None]:
-    """The program's log handler for this test alone."""
-    root = logging.getLogger()
-    before = list(root.handlers)
+    """The program's log handler for this test alone: no test before has begun one."""
+    _end_logs()
     yield
-    for handler in [one for one in root.handlers if one not in before]:
+    _end_logs()
+
+
+def _end_logs() -> None:
+    root = logging.getLogger()
+    for handler in [one for one in root.handlers if isinstance(one, problems._Handler)]:
         handler.close()
         root.removeHandler(handler)
 
