@@ -10,7 +10,16 @@ import pytest
 from monkey import Monkey, megabytes
 
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
-EVERYWHERE = {"Title", "TableScene", "Pause", "SettingsPanel", "Rules", "About", "Message"}
+USUAL = {"Title", "TableScene", "Pause", "SettingsPanel", "Rules", "About", "Message"}
+LONG = (
+    USUAL
+    | {"OldGames", "Import", "Viewer", "Deals", "History", "LastTrick", "BackTo"}
+    | {
+        "ReplayScene",
+        "DealCodePanel",
+        "StatisticsPanel",
+    }
+)
 HOME_EVERY = 4_000
 
 
@@ -26,7 +35,7 @@ def rage(monkeypatch: pytest.MonkeyPatch, home: Path, events: int, seed: int) ->
             raise error
     finally:
         monkey.close()
-    assert set(monkey.seen) >= EVERYWHERE
+    assert set(monkey.seen) >= (LONG if events >= 100_000 else USUAL)
     return held
 
 
@@ -40,4 +49,4 @@ def test_twenty_thousand_random_events_break_nothing(monkeypatch, tmp_path) -> N
 def test_a_million_random_events_break_nothing_and_memory_stays_flat(monkeypatch, tmp_path) -> None:
     held = rage(monkeypatch, tmp_path, 1_000_000, 2)
     third = len(held) // 3
-    assert sum(held[-third:]) / third < sum(held[third : 2 * third]) / third + 8
+    assert sum(held[-third:]) / third < sum(held[third : 2 * third]) / third + 20
