@@ -14,6 +14,8 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import unit
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.wardrobe import chosen_theme
+from pidro_desktop.storage.settings import Settings
 
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
@@ -41,7 +43,8 @@ class App:
         self._faults: deque[BaseException] = deque()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
-        ctx.preferences.watch(lambda now: ctx.look.cards.set_four_colours(now.four_colours))
+        self._theme = ctx.preferences.now.theme
+        ctx.preferences.watch(self._dress)
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
 
@@ -198,6 +201,14 @@ class App:
         self._adopt_picture()
         for scene in self.stack:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
+
+    def _dress(self, now: Settings) -> None:
+        """Let the look follow the settings; another theme has every scene paint itself anew."""
+        if now.theme != self._theme:
+            self._theme = now.theme
+            self.ctx.look.wear(chosen_theme(self.ctx.preferences), four_colours=now.four_colours)
+            self.resized()
+        self.ctx.look.cards.set_four_colours(now.four_colours)
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size

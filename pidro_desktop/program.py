@@ -23,6 +23,7 @@ from pidro_desktop.scenes.context import Ctx, Games
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.wardrobe import chosen_theme
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
@@ -83,7 +84,7 @@ class Program:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
         ctx = Ctx(
-            look=Look.make(four_colours=settings.four_colours),
+            look=Look.make(chosen_theme(self.preferences), four_colours=settings.four_colours),
             preferences=self.preferences,
             open_history=lambda: self.history,
             open_games=self._open_games,

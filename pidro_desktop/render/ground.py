@@ -13,18 +13,15 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.hem import draw_hem, draw_rim
-from pidro_desktop.render.lamp import Lamp, cloth_light, light_map, wood_light
+from pidro_desktop.render.lamp import Lamp, brightest, cloth_light, light_map, wood_light
 from pidro_desktop.render.raster import Size, rasterise, stamp
+from pidro_desktop.render.runner import draw_runner
 from pidro_desktop.render.shadow import drop_shadow
-from pidro_desktop.render.theme import Colour, Ground, Theme
+from pidro_desktop.render.theme import Colour, Ground, Light, Theme
 
-RADIUS = 22  # of the cloth's corners, in units
-REACH = (690, 470)  # of the lamp, in units
+MOTTLE = 240  # the mean of its tile
 LAMP_HEIGHT = 0.44  # of the window's height
-BRIGHTEST = 2.3  # cloth light that white in its map stands for
 FELT_SCALED_FROM = 1.3  # units above which the nap grows with the window
-COLUMN_SHADE, TITLE_SHADE = 0.86, 0.70
-UNDER_CLOTH = (12, 5, 0)
 
 
 @dataclass(frozen=True)
@@ -34,10 +31,20 @@ class _Plan:
     size: Size
     cloth: pygame.Rect
     unit: float
-    colours: Ground
+    theme: Theme
     lamp: Lamp
     column: pygame.Rect
     column_shade: float
+
+    @property
+    def colours(self) -> Ground:
+        """Those of wood and cloth."""
+        return self.theme.ground
+
+    @property
+    def radius(self) -> float:
+        """Of the cloth's corners, in pixels."""
+        return self.theme.ground.corner * self.unit
 
 
 def bake(
@@ -48,17 +55,18 @@ def bake(
     ``size``, ``cloth`` and ``column_x`` (where a darker column begins, to the right edge)
     are pixels; ``unit`` is the pixels in one layout unit.
     """
-    lamp = Lamp((cloth.centerx, size[1] * LAMP_HEIGHT), (REACH[0] * unit, REACH[1] * unit))
+    across, down = theme.light.reach
+    lamp = Lamp((cloth.centerx, size[1] * LAMP_HEIGHT), (across * unit, down * unit))
     left = size[0] if column_x is None else column_x
     column = pygame.Rect(left, 0, size[0] - left, size[1])
-    return _bake(_Plan(size, cloth, unit, theme.ground, lamp, column, COLUMN_SHADE))
+    return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.column))
 
 
 def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> pygame.Surface:
     """Return the ground of the title: cloth at the right, all left of it in the shade."""
     lamp = Lamp(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
     column = pygame.Rect(0, 0, cloth.left, size[1])
-    return _bake(_Plan(size, cloth, unit, theme.ground, lamp, column, TITLE_SHADE))
+    return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.title))
 
 
 def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
@@ -71,26 +79,29 @@ def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
 
 def _bake(plan: _Plan) -> pygame.Surface:
     ground = pygame.Surface(plan.size)
-    cloth, unit, radius = plan.cloth, plan.unit, RADIUS * plan.unit
+    cloth, unit, radius, colours = plan.cloth, plan.unit, plan.radius, plan.colours
     _lay_wood(ground, plan)
     below = cloth.move(0, round(2 * unit))
-    drop_shadow(ground, below, radius, 5 * unit, colour=UNDER_CLOTH, strength=0.75)
+    drop_shadow(ground, below, radius, 5 * unit, colour=colours.shadow, strength=0.75)
     corners = _cut_corners(ground, cloth, round(radius))
     _lay_cloth(ground, plan)
     for corner, place in corners:
         stamp(ground, corner, place)
-    draw_rim(ground, cloth, radius, unit)
-    draw_hem(ground, cloth, radius, unit, plan.colours.stitch)
+    draw_rim(ground, cloth, radius, unit, colours.shadow)
+    if plan.theme.runner:
+        draw_runner(ground, cloth, unit, plan.theme.runner)
+    else:
+        draw_hem(ground, cloth, radius, unit, colours.stitch)
     return ground
 
 
 def _lay_wood(ground: pygame.Surface, plan: _Plan) -> None:
     tile = _scaled(_wood_tile(plan.colours), plan.unit)
     whole = ground.get_rect()
-    small = light_map(plan.lamp, whole, wood_light, 1.0)
+    small = light_map(plan.lamp, whole, partial(wood_light, light=plan.theme.light), 1.0)
     _shade_column(small, plan.column, whole, plan.column_shade)
     light = pygame.transform.smoothscale(small.convert(ground), whole.size)
-    bend = 2 * RADIUS * plan.unit
+    bend = 2 * plan.radius
     for strip in _around(whole, plan.cloth.inflate(-bend, -bend)):
         ground.set_clip(strip)
         _tile_over(ground, tile, strip)
@@ -117,13 +128,13 @@ def _shade_column(
 
 
 def _lay_cloth(ground: pygame.Surface, plan: _Plan) -> None:
-    cloth, colours = plan.cloth, plan.colours
-    tile = _felt_tile(colours.felt)
+    cloth, lit = plan.cloth, plan.theme.light
+    tile = _felt_tile(plan.colours, lit)
     ground.set_clip(cloth)
     _tile_over(ground, _scaled(tile, plan.unit) if plan.unit > FELT_SCALED_FROM else tile, cloth)
-    fall = partial(cloth_light, centre=colours.lamp_tint_centre, edge=colours.lamp_tint_edge)
-    mottle = _grey_tile("mottle").convert(ground)
-    light = light_map(plan.lamp, cloth, fall, BRIGHTEST).convert(ground)
+    fall = partial(cloth_light, light=lit)
+    mottle = _mottle(plan.colours.mottle).convert(ground)
+    light = light_map(plan.lamp, cloth, fall, brightest(lit)).convert(ground)
     light = pygame.transform.smoothscale(light, mottle.get_size())
     light.blit(mottle, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stretched = pygame.transform.smoothscale(light, cloth.size)
@@ -173,7 +184,7 @@ def _grey_tile(name: str) -> pygame.Surface:
 
 @cache
 def _wood_tile(colours: Ground) -> pygame.Surface:
-    tile, gain = _grey_tile("wood").copy(), colours.wood_light_gain
+    tile, gain = _grey_tile("wood").copy(), colours.wood_gain
     lower = [_mix(colours.wood_dark, colours.wood_mid, v / 128) for v in range(128)]
     upper = [_mix(colours.wood_mid, colours.wood_light, v / 128) for v in range(128)]
     tile.set_palette([[min(255, round(c * gain)) for c in tone] for tone in lower + upper])
@@ -181,13 +192,19 @@ def _wood_tile(colours: Ground) -> pygame.Surface:
 
 
 @cache
-def _felt_tile(felt: Colour) -> pygame.Surface:
+def _felt_tile(colours: Ground, light: Light) -> pygame.Surface:
     tile = _grey_tile("felt").copy()
-    gain = BRIGHTEST * 255 / 240  # the mottle's mean is 240
-    tile.set_palette(
-        [[min(255, round(c * gain * (1 + (v - 128) / 256))) for c in felt] for v in range(256)]
-    )
+    gain = brightest(light) * 255 / MOTTLE
+    rough = [gain * (1 + colours.nap * (v - 128) / 256) for v in range(256)]
+    tile.set_palette([[min(255, round(c * k)) for c in colours.felt] for k in rough])
     return tile.convert(32)
+
+
+@cache
+def _mottle(strength: float) -> pygame.Surface:
+    tile = _grey_tile("mottle").copy()
+    tile.set_palette([[round(MOTTLE + (v - MOTTLE) * strength)] * 3 for v in range(256)])
+    return tile
 
 
 def _mix(first: Colour, second: Colour, k: float) -> tuple[float, float, float]:

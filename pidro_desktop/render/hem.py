@@ -14,18 +14,21 @@ from pidro_desktop.render.theme import Colour
 INSET = 9.5  # of the stitches from the cloth's edge, in units
 STITCH, GAP, THICKNESS = 7.0, 5.0, 1.5
 STITCH_STRENGTH = 0.42
-RIM = ((0.6, 1.2, "#000", 0.34), (1.7, 1.0, "#000", 0.20), (2.7, 1.0, "#000", 0.10))
+RIM = ((0.6, 1.2, 0.34), (1.7, 1.0, 0.20), (2.7, 1.0, 0.10))
 FOLD = (4.6, 1.6, "#e8f4dc", 0.07)
 
 
-def draw_rim(target: pygame.Surface, cloth: pygame.Rect, radius: float, unit: float) -> None:
+def draw_rim(
+    target: pygame.Surface, cloth: pygame.Rect, radius: float, unit: float, shade: Colour
+) -> None:
     """Darken the cloth's very edge and put light on the fold inside it."""
     side = 2 * math.ceil(radius + 6 * unit) + 1
+    dark = "#{:02x}{:02x}{:02x}".format(*shade)
     lines = "".join(
         f'<rect x="{at * unit:.2f}" y="{at * unit:.2f}" width="{side - 2 * at * unit:.2f}" '
         f'height="{side - 2 * at * unit:.2f}" rx="{max(1.0, radius - at * unit):.2f}" fill="none" '
         f'stroke="{colour}" stroke-opacity="{alpha}" stroke-width="{width * unit:.2f}"/>'
-        for at, width, colour, alpha in (*RIM, FOLD)
+        for at, width, colour, alpha in (*((at, wide, dark, much) for at, wide, much in RIM), FOLD)
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{lines}</svg>'
     nine_slice(target, rasterise(svg, (side, side)).premul_alpha(), cloth)

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 import pygame
 
 from pidro_desktop.render.raster import Point, Size
-from pidro_desktop.render.theme import Factors
+from pidro_desktop.render.theme import Factors, Light
 
 CELLS: Size = (96, 54)
-DARK, BRIGHT = 0.32, 0.92  # light far away, and what the lamp adds right below it
 FALL_OFF = 1.42  # with the square of the distance in reaches
 WARMTH = 0.845  # the power of the nearness by which the light grows warm
 STEPS = 400  # of nearness; the light is almost straight in it, so that a step is under a level
@@ -35,28 +34,36 @@ class Lamp:
         return across, down
 
 
-def brightness(near: float) -> float:
-    """Return the light at a nearness: 1.24 below the lamp, 0.32 far away."""
-    return DARK + BRIGHT * near
+def brightness(near: float, light: Light) -> float:
+    """Return the light at a nearness: all of it below the lamp, and what is left far away."""
+    return light.far + light.lamp * near
 
 
-def dusk(near: float) -> float:
-    """Return how much the whole picture darkens away from the lamp, 0.88 to 1."""
-    return min(1.0, max(0.88, 0.84 + 0.24 * near))
+def dusk(near: float, light: Light) -> float:
+    """Return how much the whole picture darkens away from the lamp, from ``rim`` to 1."""
+    lost = 1 - light.rim
+    return min(1.0, max(light.rim, light.rim - lost / 3 + 2 * lost * near))
 
 
-def cloth_light(near: float, centre: Factors, edge: Factors) -> Factors:
-    """Return the lamp's light on cloth, one factor a channel, warmer near the lamp."""
+def cloth_light(near: float, light: Light) -> Factors:
+    """Return the lamp's light on cloth, one factor a channel, in its own colour near the lamp."""
     warm = near**WARMTH
-    light = 1.06 * brightness(near) * dusk(near)
-    red, green, blue = (light * (e + (c - e) * warm) for c, e in zip(centre, edge, strict=True))
+    full = 1.06 * brightness(near, light) * dusk(near, light)
+    tints = zip(light.tint_centre, light.tint_edge, strict=True)
+    red, green, blue = (full * (e + (c - e) * warm) for c, e in tints)
     return red, green, blue
 
 
-def wood_light(near: float) -> Factors:
+def wood_light(near: float, light: Light) -> Factors:
     """Return the lamp's light on wood, where 1 is the brightest that falls on it."""
-    light = min(1.0, max(0.62, brightness(near) / 0.95)) * dusk(near)
-    return light, light * 0.95, light * 0.88
+    full = min(1.0, max(light.wood_least, brightness(near, light) / 0.95)) * dusk(near, light)
+    red, green, blue = (min(1.0, full * tint) for tint in light.tint_wood)
+    return red, green, blue
+
+
+def brightest(light: Light) -> float:
+    """Return the most light that any channel of the cloth gets."""
+    return max(max(cloth_light(step / STEPS, light)) for step in range(STEPS + 1))
 
 
 def light_map(

@@ -43,6 +43,11 @@ class Look:
             deck=cache(lambda: _deck(chosen, four_colours)),
         )
 
+    def wear(self, theme: Theme, *, four_colours: bool = False) -> None:
+        """Draw in another theme from now on; what was drawn in the old one is forgotten."""
+        self.theme, self.shapes = theme, Shapes(theme)
+        self.deck = cache(lambda: _deck(theme, four_colours))
+
     @property
     def cards(self) -> CardArt:
         """The painter of cards, the same at every scale."""

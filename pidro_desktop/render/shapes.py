@@ -156,15 +156,16 @@ class Shapes:
         edge = margin(sigma)
         return Piece(surface, -edge, -edge + round(drop))
 
-    def veil(self, size: Size, colour: Colour = (10, 6, 3), strength: float = 0.6) -> Piece:
+    def veil(self, size: Size, strength: float = 0.6) -> Piece:
         """A darkness over the whole picture, under a dialog."""
+        colour = self._theme.ground.veil
 
         def make() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
             surface.fill((*(round(part * strength) for part in colour), round(255 * strength)))
             return surface
 
-        return Piece(self._kept.get(("veil", size, colour, strength), make))
+        return Piece(self._kept.get(("veil", size, strength), make))
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface of one's own, made once and kept under ``key`` as long as there is room."""

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from pidro_desktop.assets import asset_path
 
 Colour = tuple[int, int, int]
-Factors = tuple[float, float, float]
+Factor = Annotated[float, msgspec.Meta(ge=0, le=8)]
+Factors = tuple[Factor, Factor, Factor]
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Length = Annotated[float, msgspec.Meta(gt=0, le=4096)]
+
+
+USUAL = "kitchen"
+NAME = re.compile("[a-z_]+")  # so that a name from a file leads to no other folder
 
 
 class ThemeError(ValueError):
@@ -22,19 +31,66 @@ class _Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ground(_Group, frozen=True):
-    """Wood, cloth and the lamp above them."""
+    """Wood and cloth.
+
+    ``nap`` is how rough the cloth looks, ``mottle`` how worn, ``corner`` its radius in units.
+    """
 
     wood_dark: Colour
     wood_mid: Colour
     wood_light: Colour
+    wood_gain: Factor
     felt: Colour
+    nap: Share
+    mottle: Share
+    corner: Length
     stitch: Colour
     stitch_rose: Colour
     open_place: Colour
     shadow: Colour
-    lamp_tint_centre: Factors
-    lamp_tint_edge: Factors
-    wood_light_gain: float
+    veil: Colour
+
+
+class Light(_Group, frozen=True):
+    """What falls on wood and cloth: 1 is neither lit nor in the shade.
+
+    ``far`` is the light away from the lamp, ``lamp`` what it adds right below, ``rim`` how much
+    of all light is left at the picture's edge, ``reach`` the lamp's, across and down, in units.
+    The tints multiply the cloth's light below the lamp and away from it, and the wood's.
+    ``wood_least``, ``column`` and ``title`` keep wood from being too dark or too bright for words.
+    """
+
+    far: Factor
+    lamp: Factor
+    rim: Share
+    reach: tuple[Length, Length]
+    tint_centre: Factors
+    tint_edge: Factors
+    tint_wood: Factors
+    wood_least: Share
+    column: Share
+    title: Share
+
+
+class Runner(_Group, frozen=True):
+    """Bands woven into the cloth's two ends: rows of a repeat, one letter of ``threads`` a stitch.
+
+    ``inset`` and ``stitch`` are units; a dot is bare cloth; ``strength`` is that of the threads.
+    """
+
+    inset: Length
+    stitch: Length
+    strength: Share
+    threads: dict[str, Colour]
+    repeat: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a repeat that cannot be woven."""
+        if not self.repeat or len({len(row) for row in self.repeat}) != 1 or not self.repeat[0]:
+            raise ValueError("the rows of `repeat` are not equally long")
+        missing = {*"".join(self.repeat)} - {".", *self.threads}
+        if missing:
+            raise ValueError(f"`threads` has no colour for {', '.join(sorted(missing))}")
 
 
 class Paper(_Group, frozen=True):
@@ -84,6 +140,7 @@ class Attention(_Group, frozen=True):
     lamp_ink: Colour
     turn_plate_top: Colour
     turn_plate_bottom: Colour
+    coin: Colour
     cold: Colour
 
 
@@ -141,6 +198,7 @@ class Theme(_Group, frozen=True):
     name: str
     title: str
     ground: Ground
+    light: Light
     paper: Paper
     text_on_table: TextOnTable
     team: Team
@@ -148,10 +206,13 @@ class Theme(_Group, frozen=True):
     controls: Controls
     suits: Suits
     cards: Cards
+    runner: Runner | None = None
 
 
-def load_theme(name: str = "kitchen") -> Theme:
+def load_theme(name: str = USUAL) -> Theme:
     """Return the shipped theme called ``name``; raises ThemeError."""
+    if not NAME.fullmatch(name):
+        raise ThemeError(f"A theme cannot be called {name!r}.")
     return read_theme(asset_path("themes", f"{name}.toml"))
 
 

@@ -58,11 +58,12 @@ PAGES: Final = {
         "Look, sound",
         72,
         {
-            "suits": Place(0, 0, 0.7),
-            "reduced_motion": Place(1, 0, SWITCH),
-            "fullscreen": Place(2, 0, SWITCH),
-            "sound": Place(3, 0, SWITCH),
-            "volume": Place(3, SWITCH, 1),
+            "theme": Place(0, 0, 0.84),
+            "suits": Place(1, 0, 0.7),
+            "reduced_motion": Place(2, 0, SWITCH),
+            "fullscreen": Place(3, 0, SWITCH),
+            "sound": Place(4, 0, SWITCH),
+            "volume": Place(4, SWITCH, 1),
         },
     ),
 }
@@ -91,6 +92,8 @@ def _control(key: str, now: Settings, rules: Sequence[Option], players: Sequence
             return Toggle(key, not now.muted)
         case "volume":
             return Slider(key, now.sound_volume)
+        case "theme":
+            return Choice(key, words.THEMES, now.theme)
         case "suits":
             return Choice(key, words.SUITS, "four" if now.four_colours else "two")
         case "rules":

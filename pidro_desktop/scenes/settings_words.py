@@ -15,6 +15,7 @@ SPEEDS: Final = (
     ("fast", "Fast"),
     ("instant", "Instant"),
 )
+THEMES: Final = (("kitchen", "Kitchen"), ("dusk", "Dusk"), ("light", "Daylight"))
 SUITS: Final = (("two", "Two colours"), ("four", "Four colours"))
 
 LABELS: Final = {
@@ -27,6 +28,7 @@ LABELS: Final = {
     "rules": "Rules",
     "partner": "Bob, your partner",
     "opponents": "Alice and Carlos",
+    "theme": "Table",
     "suits": "Suits",
     "reduced_motion": "Less motion",
     "sound": "Sound",
@@ -42,3 +44,8 @@ REMARKS: Final = {
     "reduced_motion": "Cards change their places without flying",
     "fullscreen": "F11 does the same",
 }
+
+NO_THEME: Final = (
+    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
+    "Choose another one in the settings, under Look."
+)

@@ -81,7 +81,8 @@ class Title(Scene):
         return canvas.surface
 
     def _key(self) -> tuple[object, ...]:
-        return self.ctx.version, self.ctx.size, self.ctx.preferences.now.four_colours
+        now = self.ctx.preferences.now
+        return self.ctx.version, self.ctx.size, now.four_colours, self.ctx.look.theme.name
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
@@ -132,8 +133,9 @@ class Title(Scene):
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
-            if self._new and not self.ctx.read_only:
-                self.ctx.stills.keep(STILL, self._key(), self._table)
+        elif self._asked and self._new and not self.ctx.read_only:
+            self.ctx.stills.keep(STILL, self._key(), self._table)
+            self._new = False
         elif self._asked and not self._covered:
             self._rehearse()
         if self._opens is not None and self._asked and not self._covered:

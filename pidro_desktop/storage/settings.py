@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play_single: bool = False
     claims: bool = False
     confirm_play: bool = False
+    theme: Id = "kitchen"
     four_colours: bool = False
     reduced_motion: bool = False
 

@@ -46,7 +46,7 @@ def put_coin(canvas: Canvas, kit: Kit, at: Point, points: str = "") -> None:
 
 def _draw(sketch: Sketch, kit: Kit, points: str) -> None:
     theme, side = kit.look.theme, sketch.size[0]
-    inner = theme.attention.turn_plate_bottom if points else theme.controls.board_top
+    inner = theme.attention.turn_plate_bottom if points else theme.attention.coin
     body = (
         '<linearGradient id="b" x1="0" y1="0" x2="1" y2="1">'
         f'<stop offset="0" stop-color="{hexed(theme.attention.lamp)}"/>'
