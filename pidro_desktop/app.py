@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -13,7 +13,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import unit
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.touch import Touch
 from pidro_desktop.scenes.wardrobe import chosen_theme
 from pidro_desktop.storage.settings import Settings
 
@@ -36,6 +38,8 @@ class App:
         self.ctx = ctx
         self.display = display
         self.running = True
+        self.pad = Pad()
+        self.touch = Touch()
         self.stack: list[Scene] = []
         self._broken = broken
         self._first_window = display.windowed_size
@@ -65,14 +69,17 @@ class App:
         try:
             self.step(0.0)
             self.ctx.opened()
+            self.pad.open()
             while self.running:
-                if not self.busy:
-                    _sleep_until_event()
+                woken: list[pygame.event.Event] = []
+                if not (self.busy or self.pad.busy):
+                    woken = _sleep_until_event(self.pad)
                     self.ctx.asleep += clock.tick() / 1000  # no time for what moves
                 passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
-                self.step(min(passed, LONGEST_STEP), pygame.event.get())
+                self.step(min(passed, LONGEST_STEP), [*woken, *pygame.event.get()])
         finally:
             threading.excepthook = usual
+            self.pad.close()
             self._abandon()
         if self.ctx.audio is not None:
             self.ctx.audio.close()
@@ -83,7 +90,7 @@ class App:
             self.resized()
         while self._faults:
             self._guarded(self._tell_fault)
-        for event in events:
+        for event in self._understood(events, dt):
             if self.running:
                 self._guarded(lambda event=event: self._hand_out(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
         if self.running:
@@ -156,6 +163,33 @@ class App:
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
 
+    def _understood(
+        self, events: Iterable[pygame.event.Event], dt: float
+    ) -> Iterator[pygame.event.Event]:
+        """The events as keys and mouse would tell them, whether it was a pad or a finger."""
+        for event in events:
+            if event.type in HEARD:
+                yield from self._from_pad(self.pad.keys_of(event))
+                continue
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.ctx.by_pad = False
+            yield from self.touch.mouse(event)
+        yield from self._from_pad(self.pad.pass_time(dt))
+
+    def _from_pad(self, keys: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+        for key in keys:
+            self.ctx.by_pad = True
+            yield key
+
+    def _list_keys(self, event: pygame.event.Event) -> None:
+        """Lay the list of the keys that work here over the scene; the list itself goes again."""
+        from pidro_desktop.scenes.keys_help import KeysHelp  # noqa: PLC0415  not for the first frame
+
+        if isinstance(self.top, KeysHelp):
+            self.apply(self.top.handle(event))
+        else:
+            self.apply(self.top.cover(KeysHelp(self.top.keys)))
+
     def _hand_out(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.apply(self.top.closing())
@@ -163,6 +197,8 @@ class App:
             self.canvas.invalidate()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.display.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top.keys:
+            self._list_keys(event)
         elif event.type not in (pygame.NOEVENT, self._wake_event):
             self.apply(self.top.handle(self._placed(event)))
 
@@ -243,6 +279,8 @@ class App:
                 self.stack.pop().leave()
 
 
-def _sleep_until_event() -> None:
-    while not pygame.event.peek():
+def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
+    """Wait; returns what of a pad's sticks was more than a tremble."""
+    while not (woken := pad.wakes()) and not pygame.event.peek():
         pygame.time.wait(IDLE_MS)
+    return woken

@@ -17,6 +17,7 @@ ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 LEFT_BUTTON = 1
+NOWHERE = (-1, -1)
 # A control straight ahead is preferred to a nearer one off to the side, by this much.
 SIDEWAYS = 2.5
 TIE = 16
@@ -24,11 +25,15 @@ TIE = 16
 
 
 class FocusGroup:
-    """Hands events to controls. The focus ring shows once a key was used, until the mouse is."""
+    """Hands events to controls. The focus ring shows once a key was used, until the mouse is.
+
+    ``pointer`` is where the mouse is, or ``NOWHERE``.
+    """
 
     def __init__(self, widgets: Sequence[Widget] = (), *, first: str = "") -> None:
         self.widgets: list[Widget] = []
         self.by_keyboard = False
+        self.pointer = NOWHERE
         self._held: Widget | None = None
         self._focus: Widget | None = None
         self._apart: Container[str] = ()
@@ -77,10 +82,19 @@ class FocusGroup:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
-            return self._release(event.pos)
+            return self._release(event.pos, asks=bool(event.dict.get("asks")))
         if event.type == pygame.WINDOWLEAVE:
-            self._hover(None)
+            self.pointer = NOWHERE
+            self.unhover()
         return None
+
+    def unhover(self) -> None:
+        """Point at nothing until the pointer moves."""
+        self._hover(None)
+
+    def show_focus(self) -> None:
+        """Let the ring be seen, as after a key."""
+        self._show_focus(True)
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """The control at a place, the topmost first."""
@@ -94,10 +108,10 @@ class FocusGroup:
             self._focus.draw_focus(canvas, look)
 
     def explained(self) -> Widget | None:
-        """The disabled control that the person is pointing at or has focused, to say why."""
+        """The control pointed at or focused that has something to say: why not, or what it does."""
         for widget in self.widgets:
             asked = widget.hovered or (self.by_keyboard and widget is self._focus)
-            if asked and not widget.enabled and widget.why:
+            if asked and widget.told:
                 return widget
         return None
 
@@ -135,6 +149,7 @@ class FocusGroup:
         self._show_focus(True)
 
     def _motion(self, at: tuple[int, int]) -> Chosen | None:
+        self.pointer = at
         self._hover(self.at(at))
         return self._held.drag(at) if self._held else None
 
@@ -151,12 +166,15 @@ class FocusGroup:
         found.pressed = True
         return found.press(at)
 
-    def _release(self, at: tuple[int, int]) -> Chosen | None:
+    def _release(self, at: tuple[int, int], *, asks: bool = False) -> Chosen | None:
+        """Use what was pressed; a finger that ``asks`` only reads, where there is something."""
         held, self._held = self._held, None
+        if asks and self.explained() is None:
+            self._hover(None)
         if held is None:
             return None
         held.pressed = False
-        return held.release(at)
+        return None if asks and held.hovered and held.told else held.release(at)
 
     def _hover(self, found: Widget | None) -> None:
         for widget in self.widgets:

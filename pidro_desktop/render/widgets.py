@@ -43,6 +43,11 @@ class Widget:
         self.pressed = False
         self.focused = False
 
+    @property
+    def told(self) -> str:
+        """What is said where the control is pointed at or focused, or nothing."""
+        return "" if self.enabled else self.why
+
     def place(self, rect: pygame.Rect) -> None:
         """Lie in ``rect`` from now on."""
         self.rect = rect

@@ -75,6 +75,7 @@ class Ctx:
     ``may_write`` says whether this copy of the program is the one that may change files; the other
     is ``read_only``. ``resets`` is how often the lifetime numbers were set to zero in this run,
     which can be undone for as long as it lasts.
+    ``by_pad`` says that what was used last is a gamepad, so that the focus is to be seen.
     ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
     """
 
@@ -95,6 +96,7 @@ class Ctx:
     seat_lost: Callable[[str], None] = lambda _sentence: None
     may_write: Callable[[], bool] = lambda: True
     resets: int = 0
+    by_pad: bool = False
 
     @property
     def read_only(self) -> bool:

@@ -13,6 +13,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import deal_code_words as words
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.title import Given
@@ -82,6 +83,7 @@ class DealCodePanel(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 720
     height: ClassVar[float] = 356
+    keys = key_lists.WRITING
 
     def __init__(self, waits: DealCode | None = None) -> None:
         super().__init__()

@@ -11,6 +11,7 @@ from pidro_desktop.engine.record import Aid
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import history_words as words
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.deal_page import DealPage
 from pidro_desktop.scenes.game_page import GamePage
 from pidro_desktop.scenes.ledger import Ledger
@@ -30,6 +31,7 @@ class History(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 980
     height: ClassVar[float] = 660
+    keys = key_lists.HISTORY
 
     def __init__(self, model: TableModel, aids: Mapping[int, Aid], page: str = DEAL) -> None:
         super().__init__()

@@ -14,6 +14,7 @@ from pidro_desktop.render.furniture.sides import side, sign, split, tint
 from pidro_desktop.render.furniture.words import name
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import history_words as words
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table_help_words import the
@@ -34,6 +35,7 @@ class LastTrick(Panel):
     width: ClassVar[float] = 560
     height: ClassVar[float] = 556
     closable = False
+    keys = key_lists.ANY
 
     def __init__(self, model: TableModel) -> None:
         super().__init__()

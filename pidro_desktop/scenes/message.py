@@ -11,6 +11,7 @@ from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Quit, Reset
 
@@ -114,6 +115,7 @@ class Breakage(Message):
 
     opaque = True
     closable = False
+    keys = key_lists.BREAKAGE
     shows_breakage = True
     width: ClassVar[float] = 640
 

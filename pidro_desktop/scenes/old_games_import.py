@@ -14,6 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.text_field import TextField, pasted
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.old_games_errand import Errand
 from pidro_desktop.scenes.panel import Panel
@@ -30,6 +31,7 @@ class Import(Panel):
     heading = "Import games"
     width: ClassVar[float] = 760
     height: ClassVar[float] = 420
+    keys = key_lists.WRITING
 
     def __init__(self, shelf: Shelf, dropped: Path | None = None) -> None:
         super().__init__()

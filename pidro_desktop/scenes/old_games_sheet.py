@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
 from pidro_desktop.scenes.panel import Panel
@@ -28,6 +29,7 @@ class GamesSheet(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 1040
     height: ClassVar[float] = 672
+    keys = key_lists.OLD_GAMES
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__()

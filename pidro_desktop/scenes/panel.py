@@ -12,6 +12,7 @@ from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.key_lists import PANEL, Keys
 from pidro_desktop.scenes.scene import Change, Pop, Scene
 
 CLOSE = "close"
@@ -33,6 +34,7 @@ class Panel(Scene):
     width: ClassVar[float] = 640
     height: ClassVar[float] = 480
     closable: ClassVar[bool] = True
+    keys: Keys = PANEL
 
     def __init__(self) -> None:
         self.group = FocusGroup()
@@ -84,6 +86,8 @@ class Panel(Scene):
             self._arrange_all()
         else:
             self.rebuild()
+            if self.ctx.by_pad:
+                self.group.show_focus()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Esc leaves; everything else goes to the controls."""
@@ -100,10 +104,10 @@ class Panel(Scene):
         self.draw_sheet(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas, self.look)
-        unusable = self.group.explained()
-        if unusable:
+        asked = self.group.explained()
+        if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.look, unusable.why, unusable.rect, bounds)
+            put_hint(canvas, self.look, asked.told, asked.rect, bounds)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Put the paper and the heading with a line under it."""

@@ -17,6 +17,7 @@ from pidro_desktop.render.furniture.sides import split
 from pidro_desktop.render.furniture.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import replay_words as words
 from pidro_desktop.scenes.after_deal import FORWARD
 from pidro_desktop.scenes.context import Ctx
@@ -73,6 +74,7 @@ class ReplayScene(TableScene):
     """The table with all cards open, at a deal that was played already."""
 
     assisted: ClassVar[bool] = False
+    keys = key_lists.REPLAY
 
     def __init__(self, replay: Replay, start: Start = AUCTION) -> None:
         super().__init__(replay.match(start))

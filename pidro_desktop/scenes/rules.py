@@ -8,6 +8,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.page import Page
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules_text import CHAPTERS
@@ -24,6 +25,7 @@ class Rules(Panel):
     heading = "The rules of Pidro"
     width: ClassVar[float] = 980
     height: ClassVar[float] = 640
+    keys = key_lists.RULES
 
     def __init__(self, chapter: int = 0) -> None:
         super().__init__()

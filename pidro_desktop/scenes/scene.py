@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from pidro_desktop.render.canvas import Canvas
     from pidro_desktop.scenes.context import Ctx
+    from pidro_desktop.scenes.key_lists import Keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,11 @@ class Scene:
 
     The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
+    ``keys`` says which keys do what here, for the list under F1.
     """
 
     opaque = True
+    keys: Keys = ()
     ctx: Ctx
 
     def enter(self, ctx: Ctx) -> None:
@@ -75,6 +78,10 @@ class Scene:
     def resumed(self, result: object) -> Change | None:
         """The scene above popped with ``result``."""
         return None
+
+    def cover(self, scene: Scene) -> Change:
+        """Put a dialog over this scene."""
+        return Push(scene)
 
     def closing(self) -> Change | None:
         """The window's close button was pressed: leave, or ask first."""

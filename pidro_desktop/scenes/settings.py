@@ -12,6 +12,7 @@ from pidro_desktop.render.controls import Toggle
 from pidro_desktop.render.focus import ARROWS
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
@@ -31,6 +32,7 @@ class SettingsPanel(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 940
     height: ClassVar[float] = 600
+    keys = key_lists.SETTINGS
 
     def __init__(self, page: str = FIRST) -> None:
         super().__init__()

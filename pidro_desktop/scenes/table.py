@@ -14,7 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
 from pidro_desktop.render.widgets import ENTER, Chosen
-from pidro_desktop.scenes import after_deal
+from pidro_desktop.scenes import after_deal, key_lists
 from pidro_desktop.scenes.after_deal import AFTER, FORWARD
 from pidro_desktop.scenes.back_to import TakenBack
 from pidro_desktop.scenes.context import Ctx
@@ -44,6 +44,7 @@ class TableScene(Scene):
     """
 
     assisted: ClassVar[bool] = True
+    keys = key_lists.TABLE
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -170,7 +171,6 @@ class TableScene(Scene):
         if self._sealed:
             return None
         if event.type == pygame.MOUSEMOTION:
-            self.offer.pointer = event.pos
             self.patience.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
             return self._key(event)
@@ -321,7 +321,7 @@ class TableScene(Scene):
     def cover(self, scene: Scene) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""
         self._covered = True
-        self.group.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+        self.group.unhover()
         return Push(scene)
 
     def _go_on(self, paused: str) -> None:

@@ -12,7 +12,7 @@ from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.furniture import toolbar_words
 from pidro_desktop.render.furniture.buttons import CONFIRM
 from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
-from pidro_desktop.render.furniture.toolbar import ALWAYS, SheetArea, ToolButton, Tools
+from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
@@ -33,7 +33,7 @@ class Offer:
 
     Attributes:
         marked: the cards chosen to be killed. why: a reason that is being shown, or nothing.
-        pointer: where the mouse is. picture: where everything has its place.
+        picture: where everything has its place.
     """
 
     corners: ClassVar[frozenset[str]] = CORNERS
@@ -44,7 +44,6 @@ class Offer:
         self.group = group
         self.marked: frozenset[str] = frozenset()
         self.why = ""
-        self.pointer = (-1, -1)
         self.picture: Picture
         self._about = pygame.Rect(0, 0, 1, 1)
         self._left = 0.0
@@ -83,7 +82,7 @@ class Offer:
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
         if not self.group.by_keyboard:
-            self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer))
+            self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.group.pointer))
         self.show()
 
     def _point_at(self, advised: str) -> None:
@@ -183,14 +182,11 @@ class Offer:
         card = self.help.top_of_card() if self.help else None
         if card is not None:
             put_badge(canvas, look, card)
-        unusable = self.group.explained()
-        hint = self.hint()
+        asked = self.group.explained()
         if self.why and not said_above(self.flow):
             self._put_hint(canvas, look, self.why, self._about)
-        elif unusable is not None and not isinstance(unusable, CardSlot):
-            self._put_hint(canvas, look, unusable.why, unusable.rect)
-        elif hint is not None:
-            self._put_hint(canvas, look, hint.hint, hint.rect)
+        elif asked is not None and not isinstance(asked, CardSlot):
+            self._put_hint(canvas, look, asked.told, asked.rect)
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Beside the column there is room on its left; over it a bubble would hide other tools."""
@@ -202,14 +198,6 @@ class Offer:
     def explains(self) -> bool:
         """Whether a reason is being shown where advice may lie."""
         return bool(self.why) and self._about.x < self.picture.places.column.area.x
-
-    def hint(self) -> ToolButton | SheetArea | None:
-        """The button beside the table that is pointed at, or that has the keyboard's focus."""
-        for widget in self.group:
-            asked = widget.hovered or (self.group.by_keyboard and widget is self.group.focus)
-            if asked and isinstance(widget, ToolButton | SheetArea):
-                return widget
-        return None
 
 
 def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:

@@ -29,7 +29,6 @@ AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
 """What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _KEYS: Final = {
-    pygame.K_F1: ABOUT,
     pygame.K_F2: HELP,
     pygame.K_ESCAPE: MENU,
     pygame.K_l: LAST,

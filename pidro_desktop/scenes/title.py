@@ -11,9 +11,11 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
@@ -46,6 +48,8 @@ class Title(Scene):
 
     ``opens`` is a record to be watched at once, ``waits`` the code of a deal to be played.
     """
+
+    keys = key_lists.TITLE
 
     def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
         self.group = FocusGroup()
@@ -89,7 +93,7 @@ class Title(Scene):
         dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
         if dropped and not self.ctx.read_only:
             return self._over(ways.old_games(self.ctx, Path(event.file)))
-        if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
+        if event.type == pygame.KEYDOWN and event.unicode == "?":
             return self._over(ways.about())
         chosen = self.group.handle(event)
         if chosen is None:
@@ -108,6 +112,10 @@ class Title(Scene):
         }
         change = menu[chosen.key]()
         return self._over(change) if isinstance(change, Push) else change
+
+    def cover(self, scene: Scene) -> Push:
+        """Put a dialog over the title."""
+        return self._over(Push(scene))
 
     def _over(self, dialog: Push) -> Push:
         """Open a dialog; nothing else opens until it is gone."""
@@ -177,6 +185,10 @@ class Title(Scene):
         canvas.ground(self._table)
         self.group.draw(canvas, self.ctx.look)
         self._draw_lifetime(canvas)
+        asked = self.group.explained()
+        if isinstance(asked, Button) and asked.style is not Style.ROW:  # a row says it itself
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, self.ctx.look, asked.told, asked.rect, bounds)
 
     def _resume(self) -> Change | None:
         try:

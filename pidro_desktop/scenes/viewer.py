@@ -17,6 +17,7 @@ from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.words import call, name
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.widgets import Button, Chosen
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.context import Ctx
@@ -55,6 +56,8 @@ class Viewer(Scene):
         opened: whether all cards are open, or as Victor saw them, where a deal is over.
         playing: whether it goes on by itself.
     """
+
+    keys = key_lists.VIEWER
 
     def __init__(self, reader: GameReader, title: str = "", *, opened: bool = True) -> None:
         self.viewing = Viewing(reader)
@@ -274,10 +277,10 @@ class Viewer(Scene):
         second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
         controls.put_heading(canvas, kit, first, second)
         self.group.draw(canvas, kit.look)
-        unusable = self.group.explained()
-        if unusable:
+        asked = self.group.explained()
+        if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, kit.look, unusable.why, unusable.rect, bounds)
+            put_hint(canvas, kit.look, asked.told, asked.rect, bounds)
 
     def _renew(self) -> None:
         """Let every control say what it can do now, and put the plain cards into the shade."""

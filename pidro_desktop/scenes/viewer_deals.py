@@ -11,6 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
@@ -27,6 +28,7 @@ class Deals(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 720
     height: ClassVar[float] = 640
+    keys = key_lists.DEALS
 
     def __init__(self, viewing: Viewing, here: DealSpan | None, title: str = "") -> None:
         super().__init__()

@@ -12,6 +12,7 @@ from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
@@ -48,6 +49,7 @@ class FileGames(Panel):
     heading = words.FILE_HEADING
     width: ClassVar[float] = 960
     height: ClassVar[float] = 560
+    keys = key_lists.FILE_GAMES
 
     def __init__(self, path: Path, games: Sequence[Kept]) -> None:
         super().__init__()

@@ -12,6 +12,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.scene import Change, Quit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_offer import CORNERS
@@ -34,6 +35,7 @@ class WatchScene(TableScene):
     """
 
     assisted = False
+    keys = key_lists.WATCH
 
     def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
         super().__init__(match)

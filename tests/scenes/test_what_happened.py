@@ -232,10 +232,10 @@ def test_hints_say_what_a_button_does_and_which_key(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
     for key, named in (("help", "H"), ("back", "Backspace"), ("last", "L"), ("sheet", "Y")):
         pilot.hover(*pilot.find(key).rect.center)
-        assert named in scene.offer.hint().hint
+        assert named in scene.group.explained().told
     pilot.hover(300, 300)
-    assert scene.offer.hint() is None
+    assert scene.group.explained() is None
     pilot.press(pygame.K_TAB)
     while scene.group.focus.key != "back":
         pilot.press(pygame.K_TAB)
-    assert "Backspace" in scene.offer.hint().hint
+    assert "Backspace" in scene.group.explained().told

@@ -52,6 +52,11 @@ class ToolButton(Button):
         )
         self.hint = hint
 
+    @property
+    def told(self) -> str:
+        """What it does, or why it does nothing."""
+        return super().told or self.hint
+
 
 class HelpSwitch(ToolButton):
     """Dark with a lamp that is out, or a bright tile with a lit one."""
@@ -71,6 +76,11 @@ class SheetArea(Widget):
 
     def __init__(self) -> None:
         super().__init__(SHEET)
+
+    @property
+    def told(self) -> str:
+        """What a click does."""
+        return self.hint
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put a rim while the pointer is on it; the furniture has put the rest."""

@@ -14,7 +14,7 @@ BACK_HINT: Final = (
 )
 MENU: Final = "Menu (Esc)"
 LAST: Final = "Look at the last trick. (L)"
-ABOUT: Final = "About this program (F1)"
+ABOUT: Final = "About this program (?)"
 SHEET: Final = "Click for the whole sheet, and for all that happened in this deal. (Y)"
 CLOSE: Final = "Leave to the title. The game is kept."
 

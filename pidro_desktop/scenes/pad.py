@@ -1,0 +1,212 @@
+"""A gamepad speaks as the keyboard does: its events become the keys that scenes know already.
+
+Pads may come and go while the program runs. Where there is none, or none can be read, nothing
+happens at all.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+FIRST_REPEAT, REPEAT = 0.4, 0.12
+"""Seconds that a direction is held until it is done again, and from then on each time."""
+PUSHED, LET_GO = 0.6, 0.4
+"""Parts of a stick's way. Two of them, or a stick that rests between would chatter."""
+FULL: Final = 32767
+
+Stroke = tuple[int, int]
+"""A key and the modifiers held with it."""
+HELP_KEY: Final = pygame.K_F2
+
+BUTTONS: Final[dict[int, Stroke]] = {
+    pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
+    pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_X: (HELP_KEY, 0),
+    pygame.CONTROLLER_BUTTON_Y: (pygame.K_BACKSPACE, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_l, 0),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_y, 0),
+    pygame.CONTROLLER_BUTTON_START: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_F1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+}
+AXES: Final[dict[tuple[int, int], Stroke]] = {
+    (pygame.CONTROLLER_AXIS_LEFTX, -1): (pygame.K_LEFT, 0),
+    (pygame.CONTROLLER_AXIS_LEFTX, 1): (pygame.K_RIGHT, 0),
+    (pygame.CONTROLLER_AXIS_LEFTY, -1): (pygame.K_UP, 0),
+    (pygame.CONTROLLER_AXIS_LEFTY, 1): (pygame.K_DOWN, 0),
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): (pygame.K_TAB, pygame.KMOD_SHIFT),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): (pygame.K_TAB, 0),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): (pygame.K_TAB, pygame.KMOD_SHIFT),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): (pygame.K_TAB, 0),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): (pygame.K_PAGEUP, 0),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): (pygame.K_PAGEDOWN, 0),
+}
+"""What a stick or a trigger stands for, by its axis and the way it is pushed."""
+AGAIN: Final = frozenset(
+    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB}
+    | {pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+)
+"""Keys that are done again while they are held."""
+
+MOVES: Final = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
+"""A stick that nobody touches trembles: these events alone are no reason to wake up."""
+_EVENTS: Final = frozenset(
+    {pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION}
+    | {pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED}
+)
+_RAW: Final = frozenset(
+    {pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN}
+    | {pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED}
+    | {pygame.CONTROLLERDEVICEREMAPPED}
+)
+"""The same things once more, as a bare joystick would tell them."""
+HEARD: Final = _EVENTS | _RAW
+
+
+class Source(NamedTuple):
+    """A button, or a way that an axis can be pushed, of one pad."""
+
+    pad: int
+    kind: str
+    number: int
+    way: int = 0
+
+
+class Pad:
+    """All gamepads together. ``open`` them once the first frame can be seen."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, Any] = {}
+        self._held: dict[Source, Stroke] = {}
+        self._repeats: Source | None = None
+        self._wait = 0.0
+        self._on = False
+
+    @property
+    def there(self) -> bool:
+        """Whether any pad is plugged in."""
+        return bool(self._pads)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a direction is held, so that time has to pass."""
+        return self._repeats is not None
+
+    def open(self) -> None:
+        """Begin to listen; where the system has no such thing, never mind."""
+        with contextlib.suppress(pygame.error, ImportError):
+            from pygame._sdl2 import controller  # noqa: PLC0415  the first frame needs no pad
+
+            controller.init()
+            self._on = True
+
+    def close(self) -> None:
+        """Let go of every pad."""
+        for pad in self._pads.values():
+            with contextlib.suppress(pygame.error):
+                pad.quit()
+        self._pads.clear()
+        self._held.clear()
+        self._repeats = None
+
+    def wakes(self) -> list[pygame.event.Event]:
+        """While the program sleeps: takes what sticks say, and returns what is more than a tremble.
+
+        The rest of the queue stays as it is.
+        """
+        if not self._pads:
+            return []
+        return [event for event in pygame.event.get(MOVES) if self._means(event)]
+
+    def keys_of(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        """The key events that an event of a pad stands for; it must be one of ``HEARD``."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._add(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            yield from self._remove(event.instance_id)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            yield from self._axis(event)
+        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in BUTTONS:
+            yield from self._down(_button(event), BUTTONS[event.button])
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            yield from self._up(_button(event))
+
+    def pass_time(self, dt: float) -> Iterator[pygame.event.Event]:
+        """Let ``dt`` seconds pass: what is held is done again when it is due."""
+        if self._repeats is None:
+            return
+        self._wait -= dt
+        if self._wait <= 0:
+            self._wait = REPEAT
+            yield _key(pygame.KEYDOWN, self._held[self._repeats])
+
+    def _add(self, index: int) -> None:
+        if not self._on:
+            return
+        with contextlib.suppress(pygame.error):  # one that cannot be read is as good as none
+            from pygame._sdl2 import controller  # noqa: PLC0415  the first frame needs no pad
+
+            pad = controller.Controller(index)
+            self._pads[pad.id] = pad
+
+    def _remove(self, number: int) -> Iterator[pygame.event.Event]:
+        """A pad that is pulled out lets go of all that was held on it."""
+        for source in [one for one in self._held if one.pad == number]:
+            yield from self._up(source)
+        gone = self._pads.pop(number, None)
+        if gone is not None:
+            with contextlib.suppress(pygame.error):
+                gone.quit()
+
+    def _means(self, event: pygame.event.Event) -> bool:
+        return event.type == pygame.CONTROLLERAXISMOTION and any(
+            _is_pushed(event, way, source in self._held) != (source in self._held)
+            for way, source in _ways(event)
+        )
+
+    def _axis(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        for way, source in _ways(event):
+            held = source in self._held
+            pushed = _is_pushed(event, way, held)
+            if pushed and not held:
+                yield from self._down(source, AXES[event.axis, way])
+            elif held and not pushed:
+                yield from self._up(source)
+
+    def _down(self, source: Source, stroke: Stroke) -> Iterator[pygame.event.Event]:
+        self._held[source] = stroke
+        if stroke[0] in AGAIN:
+            self._repeats, self._wait = source, FIRST_REPEAT
+        yield _key(pygame.KEYDOWN, stroke)
+
+    def _up(self, source: Source) -> Iterator[pygame.event.Event]:
+        stroke = self._held.pop(source, None)
+        if self._repeats == source:
+            self._repeats = None
+        if stroke is not None:
+            yield _key(pygame.KEYUP, stroke)
+
+
+def _key(kind: int, stroke: Stroke) -> pygame.event.Event:
+    return pygame.event.Event(kind, key=stroke[0], mod=stroke[1], unicode="")
+
+
+def _button(event: pygame.event.Event) -> Source:
+    return Source(event.instance_id, "button", event.button)
+
+
+def _ways(event: pygame.event.Event) -> list[tuple[int, Source]]:
+    """Both ways of the event's axis that stand for something."""
+    ways = [way for way in (-1, 1) if (event.axis, way) in AXES]
+    return [(way, Source(event.instance_id, "axis", event.axis, way)) for way in ways]
+
+
+def _is_pushed(event: pygame.event.Event, way: int, held: bool) -> bool:
+    return float(event.value) * way / FULL > (LET_GO if held else PUSHED)

@@ -1,0 +1,60 @@
+"""A finger is a mouse that is nowhere between its touches.
+
+SDL makes mouse events of the first finger by itself and marks them, so the fingers' own events
+are dropped, or a tap would count twice. A finger that is held does what a resting mouse does:
+it shows what there is to say about a control, and uses nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+LONG: Final = 0.6
+"""Seconds that a finger rests to ask instead of to use."""
+NEAR: Final = 12
+"""Pixels that a resting finger may roll."""
+FINGERS: Final = frozenset({pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION})
+_MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+
+
+class Touch:
+    """Turns what a finger does into what a mouse would do; a mouse's own events pass as they are.
+
+    ``clock`` gives seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since: float | None = None
+        self._at = (0, 0)
+
+    def mouse(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        """The events that scenes should get for this one."""
+        if event.type in FINGERS:
+            return
+        if event.type not in _MOUSE or not event.dict.get("touch"):
+            yield event
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._since, self._at = self._clock(), event.pos
+            yield event
+        elif event.type == pygame.MOUSEBUTTONUP:
+            yield from self._lift(event)
+        elif self._since is not None:  # else it only says where the finger is about to come down
+            yield from self._slide(event)
+
+    def _slide(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        if max(abs(event.pos[0] - self._at[0]), abs(event.pos[1] - self._at[1])) > NEAR:
+            self._at = (-NEAR, -NEAR)  # a finger that has slid away asks nothing any more
+        yield event
+
+    def _lift(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        """The hover goes with the finger, except that what was asked for stays to be read."""
+        since, self._since = self._since, None
+        long = since is not None and self._clock() - since >= LONG and self._at[0] >= 0
+        yield pygame.event.Event(event.type, event.dict | {"asks": long})
+        if not long:
+            yield pygame.event.Event(pygame.WINDOWLEAVE)
