@@ -46,6 +46,7 @@ class Ground(_Group, frozen=True):
     corner: Length
     stitch: Colour
     stitch_rose: Colour
+    rose: Share
     open_place: Colour
     shadow: Colour
     veil: Colour

@@ -32,7 +32,7 @@ def paint(look: Look, size: tuple[int, int]) -> pygame.Surface:
     canvas = Canvas(pygame.Surface(size).convert())
     canvas.ground(ground.title_ground(size, cloth, look.u, look.theme))
     mark = look.s(200)
-    rose = ground.rose_mark(mark, look.theme, 0.08)
+    rose = ground.rose_mark(mark, look.theme, look.theme.ground.rose)
     canvas.put(rose, (cloth.centerx - mark // 2, cloth.centery - mark // 2))
     _draw_fan(canvas, look, cloth)
     for (name, label, side, mien), at in zip(SEATS, _places(look, cloth), strict=True):

@@ -22,7 +22,7 @@ from pidro_desktop.render.ground import rose_mark
 from pidro_desktop.table.capture import Haul, Tally
 from pidro_desktop.table.model import TableModel
 
-ROSE, ROSE_STRENGTH = 172, 0.09
+ROSE = 172
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     diameter = kit.s(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
-        ("rose", diameter), lambda: rose_mark(diameter, theme, ROSE_STRENGTH)
+        ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
     )
     canvas.put(rose, corner(kit.places.rose, rose.get_size()))
     put_open_places(canvas, kit, model)

@@ -1,0 +1,106 @@
+"""Every theme's colours can be told apart: on paper, in the shade, and by the colour-blind."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from contrast import BLINDNESS, Colour, contrast, difference
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.theme import Factors, SuitInks, Theme, load_theme
+from pidro_desktop.scenes.settings_words import THEMES
+
+NAMES = ("kitchen", "dusk", "light")
+TEXT, MARK = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}, 3.0
+SUITS_APART, SIDES_APART = 12, 20
+"""CIELAB distances: side by side, 2.3 can just be told apart."""
+
+
+def inks(suits: SuitInks) -> list[Colour]:
+    return [suits.spades, suits.hearts, suits.diamonds, suits.clubs]
+
+
+def shaded(colour: Colour, tint: Factors) -> Colour:
+    """As render.cards.dim shades it."""
+    red, green, blue = (
+        round(c * (t / 2 + t / 2 * c / 255)) for c, t in zip(colour, tint, strict=True)
+    )
+    return red, green, blue
+
+
+@pytest.fixture(params=NAMES)
+def theme(request: pytest.FixtureRequest) -> Theme:
+    return load_theme(request.param)
+
+
+def test_the_settings_offer_every_theme_that_lies_in_the_folder(theme: Theme) -> None:
+    files = {file.stem for file in asset_path("themes").glob("*.toml")}
+    assert files == {key for key, _word in THEMES} == set(NAMES)
+    assert load_theme(theme.name) == theme, "a theme is called as its file is"
+
+
+@pytest.mark.parametrize("colours", ["two", "four"])
+def test_suits_stand_out_from_the_card_in_light_and_shade(theme: Theme, colours: str) -> None:
+    cards, least = theme.cards, TEXT[theme.name]
+    for ink in inks(getattr(theme.suits, colours)):
+        for paper in (cards.face_top, cards.face_bottom):
+            assert contrast(ink, paper) >= least
+            dim = shaded(ink, cards.dim_tint), shaded(paper, cards.dim_tint)
+            assert contrast(*dim) >= least
+
+
+@pytest.mark.parametrize("kind", ["", *BLINDNESS])
+def test_four_suits_have_four_colours_for_every_eye(theme: Theme, kind: str) -> None:
+    for one, other in combinations(inks(theme.suits.four), 2):
+        assert difference(one, other, kind) >= SUITS_APART, (one, other)
+    two = theme.suits.two
+    assert difference(two.spades, two.hearts, kind) >= SIDES_APART
+
+
+@pytest.mark.parametrize("kind", ["", *BLINDNESS])
+def test_the_two_sides_have_two_colours_for_every_eye(theme: Theme, kind: str) -> None:
+    team = theme.team
+    assert difference(team.us, team.them, kind) >= SIDES_APART
+    assert difference(team.us_ink, team.them_ink, kind) >= SIDES_APART
+
+
+def test_words_on_paper_tiles_plates_and_boards_can_be_read(theme: Theme) -> None:
+    paper, controls, team, table = theme.paper, theme.controls, theme.team, theme.text_on_table
+    attention, least = theme.attention, TEXT[theme.name]
+    sheets = (paper.sheet_top, paper.sheet_bottom, paper.note_bottom, paper.slip_bottom)
+    written = (paper.ink, paper.ink_old, paper.ink_soft, team.us_ink, team.them_ink, paper.hole)
+    boards = (controls.board_top, controls.board_bottom)
+    tiles = (controls.tile_top, controls.tile_bottom, controls.tile_hot_bottom)
+    bright = (attention.turn_plate_top, attention.turn_plate_bottom, paper.new_line)
+    pairs = [(ink, sheet) for ink in written for sheet in sheets]
+    pairs += [(ink, board) for ink in (*table_inks(theme), team.us, team.them) for board in boards]
+    pairs += [(table.plain, plate) for plate in (controls.plate_top, controls.plate_bottom)]
+    pairs += [(paper.ink, ground) for ground in (*tiles, *bright)]
+    assert not [pair for pair in pairs if contrast(*pair) < least]
+
+
+def table_inks(theme: Theme) -> tuple[Colour, Colour]:
+    return theme.text_on_table.plain, theme.text_on_table.plain_soft
+
+
+def test_marks_and_focus_stand_out_from_what_they_lie_on(theme: Theme) -> None:
+    controls, team, attention, paper = theme.controls, theme.team, theme.attention, theme.paper
+    boards = (controls.board_top, controls.board_bottom)
+    plates = (controls.plate_top, controls.plate_bottom)
+    sheets = (paper.sheet_top, paper.sheet_bottom)
+    pairs = [(mark, controls.gauge) for mark in (team.us, team.them, controls.gauge_peg)]
+    pairs += [(side, plate) for side in (team.us, team.them) for plate in plates]
+    pairs += [(attention.brass_lit, ground) for ground in (*boards, *plates)]
+    pairs += [(attention.lamp, plate) for plate in plates]
+    pairs += [(controls.board_rim, ground) for ground in boards]
+    pairs += [(attention.cold, ground) for ground in boards]
+    pairs += [(attention.lamp_ink, note) for note in (paper.note_top, paper.note_bottom)]
+    pairs += [(attention.brass_dark, sheet) for sheet in sheets]
+    pairs += [(paper.hole, sheet) for sheet in sheets]
+    sides = (team.us_ink, team.them_ink)
+    pairs += [(side, attention.turn_plate_bottom) for side in sides]
+    assert not [pair for pair in pairs if contrast(*pair) < MARK]
+    # The ring around what is focused has two colours, so that one of them always stands out.
+    for ground in (*boards, *sheets, controls.tile_top, controls.tile_hot_bottom):
+        assert max(contrast(ring, ground) for ring in (attention.brass_lit, paper.ink)) >= MARK

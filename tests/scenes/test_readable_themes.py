@@ -1,0 +1,149 @@
+"""Every word, in every theme, stands out from the very pixels that it is drawn on.
+
+A picture is painted three times: as it is, with its words in a colour that occurs nowhere else,
+and without them. The second says where a word covers a pixel whole; there the first is compared
+with the third. So texture, light, tiles and paper count as they are seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+import table_models as models
+from contrast import contrast
+from pilot import Table, context, launch
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.buttons import bid_buttons, suit_buttons
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.table import Telling, put_above, put_below
+from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
+from pidro_desktop.render.ground import bake
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Pen, TextPainter
+from pidro_desktop.render.theme import load_theme
+from pidro_desktop.scenes.scene import Push, Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places import Places
+
+LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
+SIZE = (1280, 720)
+DYE = (255, 0, 255)
+WHOLE = 6  # pixels that a stroke covers whole, from which on it is looked at
+STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
+TABLES: dict[str, tuple[TableModel, Telling]] = {
+    "auction": (
+        models.auction(),
+        Telling((41, 33), words.YOUR_BID, words.bid_stands(3, 8, 6)),
+    ),
+    "suits": (models.suits(), Telling((41, 33), words.YOUR_SUIT, words.name_trumps(9))),
+    "cold": (models.cold_seats(), Telling((41, 33))),
+    "hole": (models.scored(7), Telling((41, 33), score=True, fresh=True, go_on=True)),
+}
+
+
+class Dyed(TextPainter):
+    """Writes everything in one colour, or leaves nothing to be seen where that is None."""
+
+    def __init__(self, dye: tuple[int, int, int] | None) -> None:
+        super().__init__()
+        self.dye = dye
+
+    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+        if self.dye:
+            return super().surface(string, pen._replace(colour=self.dye))
+        blank = super().surface(string, pen).copy()
+        blank.fill((0, 0, 0, 0))
+        return blank
+
+
+Paint = Callable[[Look], pygame.Surface]
+
+
+def unreadable(theme: str, paint: Paint) -> list[tuple[tuple[int, int], float]]:
+    """Place and contrast of every stroke that stands out too little."""
+    pictures = []
+    for painter in (TextPainter(), Dyed(DYE), Dyed(None)):
+        look = Look.make(load_theme(theme))
+        look.text = painter
+        pictures.append(paint(look))
+    plain, dyed, bare = pictures
+    whole = pygame.mask.from_threshold(dyed, DYE, (1, 1, 1, 255))
+    strokes = whole.connected_components(WHOLE)
+    assert len(strokes) > 100, "nothing is written there"
+    found = []
+    for stroke in strokes:
+        shares = sorted(contrasts(stroke, plain, bare))
+        low = shares[int(len(shares) * STRAY)]
+        if low < LEAST[theme]:
+            found.append((stroke.centroid(), round(low, 2)))
+    return found
+
+
+def contrasts(stroke: pygame.mask.Mask, plain: pygame.Surface, bare: pygame.Surface) -> list[float]:
+    """At every pixel that the stroke covers whole."""
+    box = stroke.get_bounding_rects()[0]
+    places = ((x, y) for y in range(box.top, box.bottom) for x in range(box.left, box.right))
+    return [
+        contrast(tuple(plain.get_at(at))[:3], tuple(bare.get_at(at))[:3])
+        for at in places
+        if stroke.get_at(at)
+    ]
+
+
+def table(name: str) -> Paint:
+    def paint(look: Look) -> pygame.Surface:
+        model, telling = TABLES[name]
+        look.u = 1.0
+        kit = Kit.of(look, Places(*SIZE))
+        places = kit.places
+        canvas = Canvas(pygame.Surface(SIZE).convert())
+        cloth = pygame.Rect(places.cloth)
+        canvas.ground(bake(SIZE, cloth, places.u, look.theme, places.column.area.x))
+        put_below(canvas, kit, model, telling)
+        put_above(canvas, kit, model, telling)
+        shown = {"auction": bid_buttons(kit, model, (0, 9, 10, 11, 12, 13, 14))}
+        shown["suits"] = suit_buttons(kit)
+        tools = Tools(help=name == "auction", no_last="No trick has been played yet.")
+        for button in [*shown.get(name, []), *corner_buttons(kit, tools)]:
+            button.draw(canvas, kit.look)
+        canvas.present()
+        return canvas.surface
+
+    return paint
+
+
+def scene(home: Path, *scenes: Callable[[], Scene]) -> Paint:
+    def paint(look: Look) -> pygame.Surface:
+        pilot = launch(context(home, look=look), scenes[0](), SIZE)
+        for make in scenes[1:]:
+            pilot.app.apply(Push(make()))
+        pilot.frame()
+        return pilot.app.display.picture.copy()
+
+    return paint
+
+
+@pytest.mark.parametrize("theme", list(LEAST))
+@pytest.mark.parametrize("name", list(TABLES))
+def test_every_word_at_the_table_stands_out(theme: str, name: str) -> None:
+    pygame.display.set_mode(SIZE)
+    assert not unreadable(theme, table(name))
+
+
+@pytest.mark.parametrize("theme", list(LEAST))
+def test_every_word_of_the_title_stands_out(theme: str, own_home: Path) -> None:
+    own_home.mkdir()
+    assert not unreadable(theme, scene(own_home, Title))
+
+
+@pytest.mark.parametrize("theme", list(LEAST))
+def test_every_word_of_the_settings_stands_out(theme: str, own_home: Path) -> None:
+    own_home.mkdir()
+    assert not unreadable(theme, scene(own_home, Table, SettingsPanel))
