@@ -163,6 +163,7 @@ REPLAY: Final[Keys] = (
     ),
     _WITH_ABOUT,
 )
+LESSON: Final[Keys] = (Group(words.CHOOSE, (*_MOVE, _CLOSE)), _BIDDING, PROGRAM)
 WATCH: Final[Keys] = (
     Group(
         words.CHOOSE,
@@ -211,10 +212,11 @@ OLD_GAMES: Final[Keys] = (
     _BESIDE_ROWS,
     PROGRAM,
 )
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 _WRITING: Final = Group(
     words.WRITING,
     (
-        Line(words.LETTERS, words.WRITE, _signs("abcdefghijklmnopqrstuvwxyz0123456789")),
+        Line(words.LETTERS, words.WRITE, _signs(_LETTERS)),
         _line(words.ERASE, words.ERASE_IT, pygame.K_BACKSPACE, pygame.K_DELETE),
         _line(words.SIDEWAYS, words.CARET, *_SIDEWAYS, *_ENDS),
         Line(words.MARK, words.MARK_ALL, (Stroke(pygame.K_a, CTRL),)),

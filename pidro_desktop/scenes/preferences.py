@@ -19,21 +19,25 @@ class Preferences:
     """Holds the settings in ``now``; ``path`` None keeps them in memory only.
 
     ``notices`` are sentences for the person that no scene has shown yet. ``may_write`` says
-    whether this copy of the program is the one that may change files.
+    whether this copy of the program is the one that may change files. ``first`` says that there
+    was no file of settings yet, so that this may be the very first start.
     """
 
     def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
         self.now = now or Settings()
         self.path = path
         self.notices: list[str] = []
+        self.first = False
         self.may_write: Callable[[], bool] = lambda: True
         self._watchers: list[Watcher] = []
 
     @classmethod
     def load(cls, path: Path, may_write: Callable[[], bool] = lambda: True) -> Preferences:
         """Read the settings of ``path``; a broken file leaves a notice."""
+        first = not path.exists()
         loaded = files.load(path, may_write)
         made = cls(loaded.settings, path)
+        made.first = first
         made.may_write = may_write
         if loaded.notice:
             made.notices.append(loaded.notice)

@@ -16,6 +16,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
 from pidro_desktop.render.woven import woven
 from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import title_offer as offer
 from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
@@ -109,9 +110,17 @@ class Title(Scene):
             "settings": ways.settings,
             "about": ways.about,
             "quit": Quit,
+            offer.SHOW: lambda: self._answered(ways.lesson()),
+            offer.KNOWN: lambda: self._answered(None),
         }
         change = menu[chosen.key]()
         return self._over(change) if isinstance(change, Push) else change
+
+    def _answered(self, change: Change | None) -> Change | None:
+        """The guided deal is wanted or not; it is not offered again."""
+        self.ctx.preferences.change(lesson_offered=True)
+        self._refresh()
+        return change
 
     def cover(self, scene: Scene) -> Push:
         """Put a dialog over the title."""
@@ -183,6 +192,7 @@ class Title(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Put what stays as it is, and the menu."""
         canvas.ground(self._table)
+        offer.put(canvas, self.ctx, self.group)
         self.group.draw(canvas, self.ctx.look)
         self._draw_lifetime(canvas)
         asked = self.group.explained()
@@ -220,7 +230,8 @@ class Title(Scene):
             one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
         begins = [resume, new, code] if goes_on else [new, code, resume]
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
-        self.group.replace([*begins, *watch, *rows], first="" if begun else begins[0].key)
+        offered = offer.buttons(self.ctx) if self._asked and offer.is_new(self.ctx) else []
+        self.group.replace([*begins, *watch, *rows, *offered], first="" if begun else begins[0].key)
         self._settled = self._asked
         self._arrange()
 
@@ -228,7 +239,8 @@ class Title(Scene):
         look = self.ctx.look
         left, gap, pitch = look.s(LEFT), look.s(8), max(look.s(ROW), TARGET + 2)
         place = pygame.Rect(left, self._top(292), look.s(WIDE), max(look.s(FIRST - 8), TARGET))
-        bright, *rows = [widget for widget in self.group.widgets if widget.key != "code"]
+        aside = {"code", *offer.OFFERED}
+        bright, *rows = [widget for widget in self.group.widgets if widget.key not in aside]
         bright.place(place.copy())
         if bright.key == "new":
             self._beside_new()
@@ -275,7 +287,7 @@ class Title(Scene):
         look = self.ctx.look
         rim = look.theme.controls.board_rim
         line = look.shapes.rounded((look.s(WIDE), max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
-        lowest = max(widget.rect.bottom for widget in self.group)
+        lowest = max(widget.rect.bottom for widget in self.group if widget.key not in offer.OFFERED)
         for widget in self.group.widgets[1:]:
             if widget.rect.x == look.s(LEFT) and widget.rect.bottom < lowest:
                 line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))

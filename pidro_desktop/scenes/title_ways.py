@@ -49,6 +49,13 @@ def rules() -> Push:
     return Push(Rules())
 
 
+def lesson() -> Push:
+    """The guided deal."""
+    from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  see above
+
+    return Push(LessonScene())
+
+
 def settings() -> Push:
     """What can be set."""
     from pidro_desktop.scenes.settings import SettingsPanel  # noqa: PLC0415  see above

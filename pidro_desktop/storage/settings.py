@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `window` is width and height in pixels, or None while the person has not changed it.
     The four after `help` are what the table may do otherwise; as it comes, it does what the
     original did, and whoever wants less clicking or more care chooses it.
+    `lesson_offered` says that the person has answered whether the guided deal is wanted.
     `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
     """
 
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     theme: Id = "kitchen"
     four_colours: bool = False
     reduced_motion: bool = False
+    lesson_offered: bool = False
 
     @property
     def players(self) -> tuple[str, str, str]:

@@ -1,0 +1,300 @@
+"""The lesson: a guided deal on the real table, of which nothing is recorded or counted.
+
+``Push(LessonScene())`` from any scene; it pops when it is over or left, which may be at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.match.lesson import lesson_match
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.tip import Tip
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.focus import LEFT_BUTTON
+from pidro_desktop.render.furniture.toolbar import ALWAYS, CLOSE, ToolButton, Tools
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import ENTER, Chosen, Widget
+from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import lesson_words as words
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.lesson_bubble import NEXT, Bubble, Told
+from pidro_desktop.scenes.lesson_places import about, kept_free, rather_free
+from pidro_desktop.scenes.lesson_steps import STEPS, Step
+from pidro_desktop.scenes.scene import Change, Pop
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import GO_ON, decision_of, widgets
+from pidro_desktop.scenes.table_help import Help
+from pidro_desktop.scenes.table_keys import MODIFIERS
+from pidro_desktop.scenes.table_offer import Offer
+from pidro_desktop.scenes.table_patience import REACTION
+from pidro_desktop.scenes.table_picture import Said
+from pidro_desktop.scenes.table_tools import tool_of
+from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.pace import Pace
+
+LEAVE: Final = "lesson leave"
+LEAVES: Final = frozenset({LEAVE, CLOSE})
+
+
+class LessonFlow(Flow):
+    """The course of the deal, which waits while something is said."""
+
+    def __init__(
+        self, match: Match, pace: Pace, wake: Callable[[], None], held: Callable[[], bool]
+    ) -> None:
+        self._held = held
+        super().__init__(match, pace, wake)
+        self.clicked = False
+
+    def _next(self) -> bool:
+        return not self._held() and super()._next()
+
+
+class Guide(Help):
+    """Lights what the person is taught to do, in the way in which help does."""
+
+    def __init__(self, match: Match, flow: Flow) -> None:
+        super().__init__(match, flow, lambda: None, on=False)
+        self.teaches: Step | None = None
+
+    def renew(self) -> bool:
+        """Show what is taught now; returns whether that has changed."""
+        before = self.tip
+        decision = self.teaches.decision if self.teaches else None
+        self.tip = Tip(decision, "", ()) if decision is not None else None
+        return self.tip != before
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards that are spoken of, or that should be played."""
+        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
+        return frozenset(rest.split()) if kind == "cards" else frozenset()
+
+    @property
+    def raised(self) -> bool:
+        """Whether they stand out in the hand, which is sign enough."""
+        return bool(self.cards & set(self._flow.model.hands[self._flow.viewer]))
+
+
+class LessonOffer(Offer):
+    """The choices of the game and of the lesson."""
+
+    corners: ClassVar[frozenset[str]] = ALWAYS | LEAVES
+
+    def __init__(self, flow: Flow, scene: LessonScene) -> None:
+        super().__init__(flow, scene.group, scene.guide)
+        self._scene = scene
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        made: list[Widget] = []
+        bubble = self._scene.bubble
+        if bubble is not None and bubble.next is not None:
+            made = [bubble.next]
+        elif not self.flow.pause:
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
+            made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
+        return [*made, *self._leaving()]
+
+    def _leaving(self) -> list[Widget]:
+        """The two ways out."""
+        column = self.picture.kit.places.column
+        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
+        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+        close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
+        close.place(pygame.Rect(column.close))
+        return [leave, close]
+
+    def say(self, why: str, about: pygame.Rect) -> None:
+        """The bubble says why something cannot be done."""
+        self._scene.answer(why)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the bubble below its button."""
+        if self._scene.bubble is not None:
+            self._scene.bubble.draw(canvas)
+        super().draw(canvas, look)
+
+
+class LessonScene(TableScene):
+    """The table, with somebody who explains it.
+
+    Attributes:
+        at: the number of the step that is shown or comes next. guide: lights what is taught.
+        bubble: what is said now, or None while the deal goes on.
+    """
+
+    assisted: ClassVar[bool] = False
+    keys = key_lists.LESSON
+
+    def __init__(self) -> None:
+        super().__init__(lesson_match())
+        self.at = 0
+        self.bubble: Bubble | None = None
+        self.guide: Guide
+        self._answer = ""
+        self._seen = 0.0
+
+    @property
+    def step(self) -> Step:
+        """What is shown or comes next."""
+        return STEPS[self.at]
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Begin the deal."""
+        super().enter(ctx)
+        self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
+        self.guide = Guide(self.match, self.flow)
+        self.offer = LessonOffer(self.flow, self)
+
+    def leave(self) -> None:
+        """Let go of everything."""
+        super().leave()
+        self.guide.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew."""
+        self.bubble = None
+        super().resize(size)
+        self._tell()
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; when the table has come to the next step, say it."""
+        self._seen += dt
+        change = super().update(dt)
+        if self.bubble is None:
+            self._tell()
+        return change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the table, and what is said."""
+        keys = self.group.by_keyboard
+        said = Said(typing=self._typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
+        self.picture.draw(canvas, self.flow, said)
+        self.offer.draw(canvas, self.picture.kit.look)
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed without any event."""
+        waits = self.bubble is not None and self.flow.still and not self._typing.waiting
+        return self.picture.sprites.late if waits else super().busy
+
+    # -------------------------------------------------------- what is said
+
+    def _due(self) -> bool:
+        """Whether the table has come to the next step."""
+        step = self.step
+        return self.match.ply == step.ply and self.flow.pause == step.pause
+
+    def _holds(self) -> bool:
+        """Whether the deal waits until something has been said."""
+        step = self.step
+        return step.decision is None and not step.pause and self.match.ply == step.ply
+
+    def _tell(self) -> None:
+        asked = self.step.decision is None or self.flow.ask is not None
+        if not (asked and self.flow.still and self._due()):
+            return
+        self._seen = 0.0
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the bubble, and offer what belongs to it."""
+        step = self.step
+        self.guide.teaches = step
+        self.bubble = None
+        self.offer.lay_out(self.picture)
+        self.flow.motion.settle()
+        last = words.DONE if self.at == len(STEPS) - 1 else words.GO_ON
+        told = Told(
+            step.said.head,
+            self._answer or step.said.text,
+            words.count(self.at + 1, len(STEPS)),
+            "" if step.decision is not None else last,
+            rim=step.decision is None and not self.guide.raised,
+        )
+        flow, group = self.flow, self.group
+        never, rather = kept_free(flow, group), rather_free(flow)
+        self.bubble = Bubble(self.picture.kit, told, about(flow, group, step.about), never, rather)
+        self.offer.lay_out(self.picture)
+
+    def answer(self, said: str) -> None:
+        """Say ``said`` in the bubble, to what the person has tried."""
+        if self.bubble is not None:
+            self._answer = said
+            self._lay()
+
+    def _read(self) -> Change | None:
+        """The bubble was read: the next one, or on with the deal."""
+        self.ctx.sound("click")
+        self.patience.used()
+        if self.at == len(STEPS) - 1:
+            return Pop()
+        self._advance()
+        if self.flow.pause and self.flow.pause != self.step.pause:
+            self.flow.go_on()
+        self.flow.advance(0.0)
+        self.offer.lay_out(self.picture)
+        self._tell()
+        return None
+
+    def _advance(self) -> None:
+        self.at += 1
+        self.bubble, self._answer, self.guide.teaches = None, "", None
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """A click or Enter goes on while something is said; else it is as at the table."""
+        reads = self.bubble is not None and self.bubble.next is not None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        if not reads:
+            return super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            found = self.group.at(event.pos)
+            if found is None or found.key == NEXT:
+                return self._read() if self._seen >= REACTION else None
+        if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
+            focus = self.group.focus
+            leaves = self.group.by_keyboard and focus is not None and focus.key in LEAVES
+            if event.key in ENTER and not leaves:
+                return self._read() if self._seen >= REACTION else None
+        return self._used(self.group.handle(event))
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        if tool_of(event, self.flow.ask.what if self.flow.ask else ""):
+            self.answer(words.NO_TOOLS)
+            return None
+        return super()._key(event)
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is not None and chosen.key in LEAVES:
+            return Pop()
+        return super()._used(chosen)
+
+    def _decide(self, key: str) -> None:
+        ask = self.flow.ask
+        decision = decision_of(ask, key, self.offer.marked) if ask is not None else None
+        if decision is None or self.bubble is None:
+            return
+        self.patience.used()
+        if decision != self.step.decision:
+            self.ctx.sound("click")
+            self.answer(self.step.said.otherwise)
+            return
+        self._advance()
+        self.offer.hush()
+        self.flow.decide(decision)
+        self.flow.advance(0.0)
+        self.offer.renew()
+
+    def _pace(self) -> Pace:
+        """As it is set, but no trick waits for a click of its own."""
+        chosen = super()._pace()
+        return Pace(chosen.speed, chosen.reduced)

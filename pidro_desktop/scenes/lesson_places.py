@@ -1,0 +1,132 @@
+"""Where a bubble of the lesson lies: beside what it is about, and over nothing that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.places_types import CARD_RATIO, around
+from pidro_desktop.table.pose import Pose
+from pidro_desktop.table.stage import Stage
+
+EDGE, STEPS = 8, 56
+"""Pixels that stay free around a bubble, and how finely its place is looked for."""
+NEVER, RATHER_NOT = 40.0, 0.06
+"""What a covered pixel costs, in pixels of distance, at a scale of 1."""
+
+
+def about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
+    """The rectangle that ``name`` stands for, or None where it is about nothing to be seen."""
+    kind, _, rest = name.partition(":")
+    places = stage.places
+    if kind == "cards":
+        return _together(_card(stage.motion.poses[key]) for key in rest.split())
+    if kind == "control":
+        return group[rest].rect.copy()
+    if kind == "figure":
+        return _seat(stage, int(rest))
+    if kind == "call":
+        at = places.seats[int(rest)].call
+        return pygame.Rect(around(at, places.s(84), places.s(44)))
+    if kind == "hand":
+        return _hand(stage)
+    named = {"sheet": places.column.sheet, "board": places.column.board, "score": places.score}
+    return pygame.Rect(named[kind]) if kind else None
+
+
+def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
+    """What no bubble may cover: the hand, the trick, what is asked, and all controls."""
+    free = [widget.rect for widget in group if not widget.key.startswith("card:")]
+    places = stage.places
+    hand = _hand(stage)
+    if hand is not None:
+        free.append(hand)
+    if stage.ask is not None and stage.ask.what in ("bid", "trump"):
+        top = places.prompt[1] - max(places.s(24), 20)
+        wide = places.prompt_room
+        free.append(
+            pygame.Rect(places.prompt[0] - wide // 2, top, wide, places.confirm.bottom - top)
+        )
+    free += [_card(pose) for pose in stage.motion.poses.values() if pose.place == "trick"]
+    if stage.pause == SCORE:
+        free.append(pygame.Rect(places.score))
+    return free
+
+
+def rather_free(stage: Stage) -> list[pygame.Rect]:
+    """What should be seen as well where there is room for all of it."""
+    places = stage.places
+    found = [_seat(stage, seat) for seat in range(4)]
+    found += [pygame.Rect(places.column.sheet), pygame.Rect(places.column.board)]
+    lying = ("row", "discards", "open", "captured", "stays")
+    found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
+    for seat in places.seats:
+        points = ((seat.call, 84, 44), (seat.hidden, 104, 64), (seat.word, 64, 22))
+        found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
+    if stage.model.dealer is not None:
+        deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
+        found.append(pygame.Rect(deck))
+    return found
+
+
+def beside(
+    sizes: Iterable[tuple[int, int]],
+    target: pygame.Rect | None,
+    never: list[pygame.Rect],
+    rather_not: list[pygame.Rect],
+    window: pygame.Rect,
+    u: float,
+) -> pygame.Rect:
+    """The place nearest to ``target``, or to the middle, where least is covered, at scale ``u``."""
+    goal = target or pygame.Rect(*window.center, 1, 1)
+    step = max(4, window.width // STEPS)
+    never = [*never, target.inflate(2 * EDGE, 2 * EDGE)] if target else never
+    best, least = pygame.Rect(window.topleft, next(iter(sizes := list(sizes)))), float("inf")
+    for size in sizes:
+        for x in range(EDGE, window.width - size[0] - EDGE + 1, step):
+            for y in range(EDGE, window.height - size[1] - EDGE + 1, step):
+                place = pygame.Rect(x, y, *size)
+                cost = _gap(place, goal)
+                cost += NEVER * _covered(place, never) if cost < least else 0
+                cost += RATHER_NOT / u * _covered(place, rather_not) if cost < least else 0
+                if cost < least:
+                    best, least = place, cost
+    return best
+
+
+def _covered(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+    cuts = (place.clip(others[at]) for at in place.collidelistall(others))
+    return sum(cut.width * cut.height for cut in cuts)
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Between the nearest edges, and a little for lying aside."""
+    dx = max(0, one.left - other.right, other.left - one.right)
+    dy = max(0, one.top - other.bottom, other.top - one.bottom)
+    aside = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+    return float(dx + dy) + aside / 16
+
+
+def _card(pose: Pose) -> pygame.Rect:
+    return pygame.Rect(around((pose.x, pose.y), pose.width, pose.width * CARD_RATIO))
+
+
+def _together(rects: Iterable[pygame.Rect]) -> pygame.Rect:
+    first, *others = rects
+    return first.unionall(others)
+
+
+def _hand(stage: Stage) -> pygame.Rect | None:
+    poses = stage.motion.poses.values()
+    held = [_card(p) for p in poses if p.place == "hand" and p.owner == stage.viewer]
+    return _together(held) if held else None
+
+
+def _seat(stage: Stage, seat: int) -> pygame.Rect:
+    """Figure and name plate."""
+    place, s = stage.places.seats[seat], stage.places.s
+    plate = pygame.Rect(around(place.plate, s(104), place.plate_height))
+    return plate.union(pygame.Rect(place.figure))

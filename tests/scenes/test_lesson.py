@@ -1,0 +1,250 @@
+"""The lesson: by keys or by clicks alone, nothing is covered or written, mistakes are answered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot, context, launch
+
+from pidro_desktop import paths
+from pidro_desktop.scenes.context import Games, SavedGame
+from pidro_desktop.scenes.lesson import LessonScene
+from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
+from pidro_desktop.scenes.lesson_places import kept_free
+from pidro_desktop.scenes.lesson_steps import STEPS
+from pidro_desktop.scenes.title import Title
+
+
+def at_title(home: Path, size: tuple[int, int] = (1280, 720), **changes: object) -> Pilot:
+    """A pilot at the title of a program that has never been started before."""
+    pilot = launch(context(home, **changes), Title(), size)
+    pilot.run(0.05)
+    return pilot
+
+
+def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, LessonScene]:
+    """A pilot in the lesson, which moves at once."""
+    pilot = at_title(home, size)
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
+    pilot.choose("Show me")
+    assert isinstance(pilot.scene, LessonScene)
+    return pilot, pilot.scene
+
+
+def told(pilot: Pilot, scene: LessonScene) -> Bubble:
+    """What is said next, once it has been on the screen for a moment."""
+    for _ in range(4000):
+        if scene.bubble is not None:
+            pilot.run(0.2, dt=0.1)
+            return scene.bubble
+        pilot.frame()
+        time.sleep(0.0002)
+    raise AssertionError(f"Nothing was said at step {scene.at + 1}.")
+
+
+def by_keys(pilot: Pilot, scene: LessonScene) -> None:
+    """Enter goes on; where one has to act it uses what is lit, once the focus is seen."""
+    at = scene.at
+    for _ in range(3):
+        pilot.press(pygame.K_RETURN)
+        if scene.at != at or pilot.scene is not scene:
+            return
+        pilot.run(0.6, dt=0.1)  # a key that is pressed on and on chooses nothing
+
+
+def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
+    """The button goes on; where one has to act, what is lit is clicked."""
+    assert scene.bubble is not None
+    key = scene.guide.key
+    if scene.bubble.next is not None:
+        pilot.click(*scene.bubble.next.rect.center)
+    elif key.startswith("card:"):
+        pilot.click(pilot.find(key).rect.x + 8, pilot.find(key).rect.bottom - 40)
+    else:
+        pilot.click(*pilot.find(key).rect.center)
+
+
+def lies_well(scene: LessonScene, bubble: Bubble) -> None:
+    """The bubble is whole, its words fit, and it covers nothing that is needed."""
+    assert pygame.Rect((0, 0), scene.ctx.size).contains(bubble.area)
+    kit = scene.picture.kit
+    room = bubble.area.width - 2 * kit.s(PAD)
+    lines = bubble._lines
+    assert all(kit.look.text.width(line, pen) <= room for line, pen in lines)
+    floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
+    assert bubble.area.top + kit.s(12) + sum(pen.px * 1.3 for _line, pen in lines) <= floor
+    own = bubble.next.rect if bubble.next else None
+    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
+    assert bubble.area.collidelist(needed) < 0, f"step {scene.at + 1} covers what is needed"
+    if bubble.target is not None:
+        assert not bubble.area.colliderect(bubble.target), f"step {scene.at + 1} covers its matter"
+
+
+def walk(pilot: Pilot, scene: LessonScene, act: Callable[[Pilot, LessonScene], None]) -> list[int]:
+    """Take the whole lesson; returns the steps in the order in which they were shown."""
+    steps = []
+    while pilot.scene is scene:
+        lies_well(scene, told(pilot, scene))
+        steps.append(scene.at)
+        act(pilot, scene)
+        assert scene.at != steps[-1] or pilot.scene is not scene, f"stuck at step {scene.at + 1}"
+    return steps
+
+
+def go_to(pilot: Pilot, scene: LessonScene, head: str) -> Bubble:
+    """Take the lesson to the bubble with this heading."""
+    while told(pilot, scene) and scene.step.said.head != head:
+        by_clicks(pilot, scene)
+    return told(pilot, scene)
+
+
+def files(home: Path) -> dict[str, bytes]:
+    return {
+        str(one.relative_to(home)): one.read_bytes() for one in home.rglob("*") if one.is_file()
+    }
+
+
+@pytest.mark.parametrize(
+    ("act", "size"), [(by_keys, (960, 600)), (by_clicks, (1280, 720)), (by_keys, (2560, 1440))]
+)
+def test_the_whole_lesson_can_be_taken_and_nothing_is_written_but_that_it_was_offered(
+    own_home, act, size
+):
+    pilot = at_title(own_home, size)
+    pilot.app.ctx.preferences.change(speed="instant")
+    before = files(own_home)
+    pilot.choose("Show me")
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    assert walk(pilot, scene, act) == list(range(len(STEPS)))
+    assert isinstance(pilot.scene, Title)
+    after = files(own_home)
+    assert b"lesson_offered = true" in after.pop("settings.toml")
+    before.pop("settings.toml")
+    assert after == before
+
+
+def test_a_click_anywhere_goes_on_but_not_twice_by_a_trembling_hand(own_home):
+    pilot, scene = begin(own_home)
+    told(pilot, scene)
+    pilot.click(400, 400)
+    pilot.click(400, 400)
+    assert scene.at == 1
+
+
+@pytest.mark.parametrize(
+    ("head", "key"),
+    [("Call 7", "pass"), ("Call 7", "bid:9"), ("Yours is the highest call", "suit:S")],
+)
+def test_another_call_or_suit_is_answered_and_can_be_chosen_again(own_home, head, key):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, head)
+    at, ply = scene.at, scene.match.ply
+    pilot.choose(key)
+    assert (scene.at, scene.match.ply) == (at, ply), "nothing has happened"
+    lies_well(scene, told(pilot, scene))
+    assert scene._answer == scene.step.said.otherwise
+    pilot.run(0.3)
+    by_clicks(pilot, scene)
+    assert scene.at == at + 1
+
+
+def test_another_card_is_answered_as_well_and_so_is_one_that_is_no_trump(own_home):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, "You lead")
+    ply = scene.match.ply
+    for card, answer in (("3H", scene.step.said.otherwise), ("TC", "trump")):
+        slot = pilot.find(f"card:{card}").rect
+        pilot.click(slot.right - 12, slot.bottom - 40)
+        assert answer in scene._answer
+        assert scene.match.ply == ply
+        lies_well(scene, told(pilot, scene))
+
+
+def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, "Yours is the highest call")
+    ply = scene.match.ply
+    pilot.press(pygame.K_F2, pygame.K_BACKSPACE, pygame.K_l)
+    assert pilot.scene is scene
+    assert scene.match.ply == ply
+    assert not pilot.app.ctx.preferences.now.help
+
+
+@pytest.mark.parametrize("head", ["Welcome to the table", "Call 7", "The low"])
+def test_esc_leaves_at_once_wherever_one_is(own_home, head):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, head)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_it_can_be_left_by_its_buttons_and_by_keys_that_reach_them(own_home):
+    for leave in ("Leave the lesson", "close"):
+        own_home.joinpath(leave).mkdir(parents=True)
+        pilot, _scene = begin(own_home / leave)
+        pilot.choose(leave)
+        assert isinstance(pilot.scene, Title)
+    own_home.joinpath("keys").mkdir()
+    pilot, scene = begin(own_home / "keys")
+    told(pilot, scene)
+    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_another_window_size_lays_the_bubble_anew(own_home):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, "The wrong five")
+    pilot.resize((960, 600))
+    assert scene.step.said.head == "The wrong five"
+    lies_well(scene, told(pilot, scene))
+
+
+# ------------------------------------------------------------------ the offer
+
+
+def offered(pilot: Pilot) -> bool:
+    return any(widget.label == "Show me" for widget in pilot.widgets())
+
+
+def test_the_offer_keeps_nobody_from_a_new_game(own_home):
+    pilot = at_title(own_home)
+    assert offered(pilot)
+    focus = pilot.scene.group.focus  # type: ignore[attr-defined]  # the title has a group
+    assert focus is not None
+    assert focus.key == "new"
+
+
+def test_who_knows_the_game_is_not_asked_again(own_home):
+    pilot = at_title(own_home)
+    pilot.choose("I know the game")
+    assert not offered(pilot)
+    assert not offered(at_title(own_home))
+
+
+def test_it_is_not_offered_again_where_it_was_taken(own_home):
+    pilot, _scene = begin(own_home)
+    pilot.press(pygame.K_ESCAPE)
+    assert not offered(pilot)
+    assert not offered(at_title(own_home))
+
+
+def test_whoever_has_set_something_before_is_no_newcomer(own_home):
+    own_home.mkdir()
+    (own_home / "settings.toml").write_text("format = 1\nmuted = true\n")
+    assert not offered(at_title(own_home))
+
+
+def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
+    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    assert not offered(at_title(own_home, open_games=lambda: saved))
+    (paths.saves_dir() / "old.pidro.jsonl").write_text("")
+    assert not offered(at_title(own_home / "kept"))
+
+
+def test_the_copy_that_only_looks_offers_nothing(own_home):
+    assert not offered(at_title(own_home, may_write=lambda: False))
