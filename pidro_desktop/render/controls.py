@@ -184,7 +184,9 @@ class Slider(Widget):
         )
         x = rail.x + rail.width * self.value // self.SPAN
         done = (max(rail.height, x - rail.x), rail.height)
-        fill = look.shapes.rounded(done, rail.height / 2, (attention.brass, attention.brass))
+        fill = look.shapes.rounded(
+            done, rail.height / 2, (attention.brass_dark, attention.brass_dark)
+        )
         fill.put(canvas, *rail.topleft)
         self._draw_knob(canvas, look, x, knob)
         at = (self.rect.right - look.s(4), self.rect.centery)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pidro_desktop.render.theme import Colour, Controls, Paper, Theme
 
 Size = tuple[int, int]
+FAINT = 0.4  # how much there is of a board that cannot be pressed
 
 
 def hexed(colour: Colour) -> str:
@@ -100,9 +101,12 @@ def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str
         top, bottom = lighter(top, 1.35), lighter(bottom, 1.5)
     if state == "down":
         top = bottom
-    rim = theme.attention.brass if state == "lit" else controls.board_rim
+    rims = {"lit": theme.attention.brass, "off": controls.tile_off_line}
+    rim = rims.get(state, controls.board_rim)
     width = (2.2 if state == "lit" else 1.5) * u
-    return rounded(size, radius * u, (top, bottom), stroke=rim, stroke_width=max(1.0, width))
+    solid = FAINT if state == "off" else 1.0
+    line = max(1.0, width)
+    return rounded(size, radius * u, (top, bottom), stroke=rim, stroke_width=line, opacity=solid)
 
 
 def ring(size: Size, radius: float, width: float, bright: Colour, dark: Colour) -> str:
