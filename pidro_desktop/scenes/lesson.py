@@ -5,118 +5,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import pygame
 
 from pidro_desktop.match.lesson import lesson_match
-from pidro_desktop.match.match import Match
-from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON
-from pidro_desktop.render.furniture.toolbar import ALWAYS, CLOSE, ToolButton, Tools
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import ENTER, Chosen, Widget
+from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.lesson_bubble import NEXT, Bubble, Told
 from pidro_desktop.scenes.lesson_places import about, kept_free, rather_free
 from pidro_desktop.scenes.lesson_steps import STEPS, Step
+from pidro_desktop.scenes.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import GO_ON, decision_of, widgets
-from pidro_desktop.scenes.table_help import Help
+from pidro_desktop.scenes.table_choices import decision_of
 from pidro_desktop.scenes.table_keys import MODIFIERS
-from pidro_desktop.scenes.table_offer import Offer
 from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_picture import Said
 from pidro_desktop.scenes.table_tools import tool_of
-from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
-
-LEAVE: Final = "lesson leave"
-LEAVES: Final = frozenset({LEAVE, CLOSE})
-
-
-class LessonFlow(Flow):
-    """The course of the deal, which waits while something is said."""
-
-    def __init__(
-        self, match: Match, pace: Pace, wake: Callable[[], None], held: Callable[[], bool]
-    ) -> None:
-        self._held = held
-        super().__init__(match, pace, wake)
-        self.clicked = False
-
-    def _next(self) -> bool:
-        return not self._held() and super()._next()
-
-
-class Guide(Help):
-    """Lights what the person is taught to do, in the way in which help does."""
-
-    def __init__(self, match: Match, flow: Flow) -> None:
-        super().__init__(match, flow, lambda: None, on=False)
-        self.teaches: Step | None = None
-
-    def renew(self) -> bool:
-        """Show what is taught now; returns whether that has changed."""
-        before = self.tip
-        decision = self.teaches.decision if self.teaches else None
-        self.tip = Tip(decision, "", ()) if decision is not None else None
-        return self.tip != before
-
-    @property
-    def cards(self) -> frozenset[str]:
-        """The cards that are spoken of, or that should be played."""
-        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
-        return frozenset(rest.split()) if kind == "cards" else frozenset()
-
-    @property
-    def raised(self) -> bool:
-        """Whether they stand out in the hand, which is sign enough."""
-        return bool(self.cards & set(self._flow.model.hands[self._flow.viewer]))
-
-
-class LessonOffer(Offer):
-    """The choices of the game and of the lesson."""
-
-    corners: ClassVar[frozenset[str]] = ALWAYS | LEAVES
-
-    def __init__(self, flow: Flow, scene: LessonScene) -> None:
-        super().__init__(flow, scene.group, scene.guide)
-        self._scene = scene
-
-    def _made(self, tools: Tools) -> list[Widget]:
-        made: list[Widget] = []
-        bubble = self._scene.bubble
-        if bubble is not None and bubble.next is not None:
-            made = [bubble.next]
-        elif not self.flow.pause:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
-            made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
-        return [*made, *self._leaving()]
-
-    def _leaving(self) -> list[Widget]:
-        """The two ways out."""
-        column = self.picture.kit.places.column
-        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
-        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
-        close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
-        close.place(pygame.Rect(column.close))
-        return [leave, close]
-
-    def say(self, why: str, about: pygame.Rect) -> None:
-        """The bubble says why something cannot be done."""
-        self._scene.answer(why)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the bubble below its button."""
-        if self._scene.bubble is not None:
-            self._scene.bubble.draw(canvas)
-        super().draw(canvas, look)
 
 
 class LessonScene(TableScene):
@@ -200,7 +111,7 @@ class LessonScene(TableScene):
         asked = self.step.decision is None or self.flow.ask is not None
         if not (asked and self.flow.still and self._due()):
             return
-        self._seen = 0.0
+        self._seen = -self.ctx.asleep
         self._lay()
 
     def _lay(self) -> None:
@@ -243,6 +154,10 @@ class LessonScene(TableScene):
         self._tell()
         return None
 
+    def _was_seen(self) -> bool:
+        """Whether the bubble has been there for long enough to be meant by a press."""
+        return self._seen + self.ctx.asleep >= REACTION
+
     def _advance(self) -> None:
         self.at += 1
         self.bubble, self._answer, self.guide.teaches = None, "", None
@@ -259,12 +174,12 @@ class LessonScene(TableScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             found = self.group.at(event.pos)
             if found is None or found.key == NEXT:
-                return self._read() if self._seen >= REACTION else None
+                return self._read() if self._was_seen() else None
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
             focus = self.group.focus
             leaves = self.group.by_keyboard and focus is not None and focus.key in LEAVES
             if event.key in ENTER and not leaves:
-                return self._read() if self._seen >= REACTION else None
+                return self._read() if self._was_seen() else None
         return self._used(self.group.handle(event))
 
     def _key(self, event: pygame.event.Event) -> Change | None:

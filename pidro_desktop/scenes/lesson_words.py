@@ -25,6 +25,7 @@ def count(number: int, of: int) -> str:
     return f"{number} of {of}"
 
 
+PLAY: Final = "Play the lesson"
 OFFER: Final = "New to Pidro?"
 OFFER_MORE: Final = "A guided deal, four minutes."
 SHOW_ME: Final = "Show me"
