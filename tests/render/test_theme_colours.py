@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
-from contrast import BLINDNESS, Colour, contrast, difference
+from contrast import BLINDNESS, Colour, contrast, difference, luminance
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.render.ground import bake
 from pidro_desktop.render.theme import Factors, SuitInks, Theme, load_theme
 from pidro_desktop.scenes.settings_words import THEMES
 
@@ -104,3 +106,29 @@ def test_marks_and_focus_stand_out_from_what_they_lie_on(theme: Theme) -> None:
     # The ring around what is focused has two colours, so that one of them always stands out.
     for ground in (*boards, *sheets, controls.tile_top, controls.tile_hot_bottom):
         assert max(contrast(ring, ground) for ring in (attention.brass_lit, paper.ink)) >= MARK
+
+
+def tones(ground: pygame.Surface, area: pygame.Rect) -> list[Colour]:
+    """The colours below 5, 50 and 95 hundredths of an area's pixels lie, by how bright they are."""
+    places = [
+        (x, y) for x in range(area.left, area.right, 8) for y in range(area.top, area.bottom, 8)
+    ]
+    found = sorted((tuple(ground.get_at(at))[:3] for at in places), key=luminance)
+    return [found[round(part * (len(found) - 1))] for part in (0.05, 0.5, 0.95)]
+
+
+def test_words_and_marks_stand_out_from_cloth_and_wood_as_they_are_baked(theme: Theme) -> None:
+    cloth = pygame.Rect(16, 16, 976, 688)
+    ground = bake((1280, 720), cloth, 1.0, theme, 1000)
+    felt, wood = (
+        tones(ground, cloth.inflate(-80, -80)),
+        tones(ground, pygame.Rect(1000, 0, 280, 720)),
+    )
+    table, attention, team = theme.text_on_table, theme.attention, theme.team
+    texts = [(ink, below) for ink in (table.plain, attention.cold) for below in felt]
+    written = (*table_inks(theme), table.lifetime, table.disabled)
+    texts += [(ink, below) for ink in written for below in wood]
+    assert not [pair for pair in texts if contrast(*pair) < TEXT[theme.name]]
+    marks = (attention.brass_lit, attention.cold, team.us, team.them)
+    pairs = [(mark, below) for mark in marks for below in felt]
+    assert not [pair for pair in pairs if contrast(*pair) < MARK]
