@@ -62,7 +62,7 @@ WRONG_FIVE: Final = Words(
 CALL: Final = Words(
     "Call 7",
     "It takes one more than Carlos has called. Choose 7.",
-    "The rules allow that. But 7 is enough to beat Carlos, and every point more is a risk: "
+    "The rules allow that. But your hearts are worth a call, and 7 is enough to beat Carlos: "
     "choose 7.",
 )
 NAME: Final = Words(
