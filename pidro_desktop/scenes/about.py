@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.scenes import lesson_words
 from pidro_desktop.scenes import statistics_words as words
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.message import YES, Message, confirm
@@ -38,12 +39,13 @@ class About(Panel):
     height: ClassVar[float] = 432
 
     def build(self) -> list[Widget]:
-        """All numbers; reset or its undoing; and leave."""
+        """The lesson; all numbers; reset or its undoing; and leave."""
         reset = Button("reset", "Undo reset" if self.ctx.resets else "Reset", size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
         every = Button("numbers", "All numbers", size=20)
-        return [every, reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
+        lesson = Button("lesson", lesson_words.PLAY, size=20)
+        return [lesson, every, reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
 
     def _why_not(self) -> str:
         """What stands in the way of a reset, if anything does."""
@@ -61,8 +63,8 @@ class About(Panel):
         """The buttons at the foot, from the right."""
         look, foot = self.look, self.rect.bottom - self.look.s(28 + 48)
         right = self.rect.right - look.s(32)
-        for key, width in (("done", 112), ("reset", 140), ("numbers", 144)):
-            place = pygame.Rect(0, foot, look.s(width), look.s(48))
+        for key, width in (("done", 112), ("reset", 140), ("numbers", 144), ("lesson", 172)):
+            place = pygame.Rect(0, foot, look.s(width), self.target(48))
             place.right = right
             self.group[key].place(place)
             right = place.left - look.s(12)
@@ -84,11 +86,15 @@ class About(Panel):
         self._draw_lifetime(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Ask before the numbers go to zero; bring them back at once; show all; or leave."""
+        """Ask before the numbers go to zero; bring them back; show all; teach; or leave."""
         if chosen.key == "done":
             return Pop()
         if chosen.key == "numbers":
             return Push(StatisticsPanel())
+        if chosen.key == "lesson":
+            from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  it has the table
+
+            return Push(LessonScene())
         if self.ctx.resets:
             return self._count(undo=True)
         return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))

@@ -52,9 +52,9 @@ class History(Panel):
     def arrange(self) -> None:
         """The tabs beside the heading, the page below."""
         look, rect = self.look, self.rect
-        x = rect.x + look.s(300)
+        x, high = rect.x + look.s(300), self.target(50)
         for key in (DEAL, GAME):
-            self.group[key].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), look.s(50)))
+            self.group[key].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
             x += look.s(TABS + 10)
         self._open(self.page, self.scroll.offset)
 

@@ -167,7 +167,10 @@ LESSON: Final[Keys] = (Group(words.CHOOSE, (*_MOVE, _CLOSE)), _BIDDING, PROGRAM)
 WATCH: Final[Keys] = (
     Group(
         words.CHOOSE,
-        (_line(words.ESC, words.MENU, pygame.K_ESCAPE), Line(words.ANY, words.WATCH_ON)),
+        (
+            _line(words.ESC, words.MENU, pygame.K_ESCAPE),
+            Line(words.ANY, words.WATCH_ON),
+        ),
     ),
     PROGRAM,
 )

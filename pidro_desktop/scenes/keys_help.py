@@ -54,17 +54,25 @@ class KeysHelp(Panel):
 
     def units(self) -> tuple[float, float]:
         """As high as the longer column, measured where nothing is clamped."""
-        highest = max(_height(self._laid(column)) for column in self.columns())
+        highest = max(_height(self.laid(column)) for column in self.columns())
         return self.width, TOP + FOOT + highest
 
     def columns(self) -> tuple[Keys, Keys]:
         """The groups in two columns that are as equal as can be, in their order."""
-        heights = [_height(self._laid([group])) for group in self.listed]
+        heights = [_height(self.laid([group])) for group in self.listed]
         cuts = range(1, len(heights) + 1)
         cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
         return self.listed[:cut], self.listed[cut:]
 
-    def _laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
+    def fits(self, one: Laid) -> bool:
+        """Whether the names and every line have room where they are drawn."""
+        look, ink = self.look, self.look.theme.paper.ink
+        names = look.text.width(one.line.shown, look.pen(Face.SEMI, 18, ink))
+        widest = max(look.text.width(line, look.pen(Face.SANS, 18, ink)) for line in one.lines)
+        column = (self.width - 2 * SIDE - GUTTER) / 2
+        return names <= look.s(NAMES) and widest <= look.s(column - NAMES - GAP)
+
+    def laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
         """Every group's name and lines, broken at a scale where no letter is clamped."""
         look = self.ctx.look.at(1.0)
         pen, room = look.pen(Face.SANS, 18, look.theme.paper.ink), self._room(look)
@@ -93,7 +101,7 @@ class KeysHelp(Panel):
         look, paper = self.look, self.look.theme.paper
         head = look.pen(Face.SERIF_BOLD, 21, paper.ink)
         y: float = TOP
-        for name, laid in self._laid(groups):
+        for name, laid in self.laid(groups):
             at = (left, self.rect.y + look.s(y + HEAD / 2))
             look.text.put(canvas, name, at, head)
             y += HEAD

@@ -73,7 +73,7 @@ class Message(Panel):
         for answer in reversed(self.answers):
             pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
             wide = max(look.s(112), look.text.width(answer.label, pen) + look.s(48))
-            place = pygame.Rect(0, 0, wide, look.s(48))
+            place = pygame.Rect(0, 0, wide, self.target(48))
             place.bottomright = (right, self.rect.bottom - look.s(28))
             self.group[answer.key].place(place)
             right = place.left - look.s(12)

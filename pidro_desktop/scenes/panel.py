@@ -75,6 +75,10 @@ class Panel(Scene):
         """Width and height in units."""
         return self.width, self.height
 
+    def target(self, units: float) -> int:
+        """A control's height in pixels, which a finger can hit in the smallest window too."""
+        return max(SMALLEST_TARGET, self.look.s(units))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the sheet in the middle of the picture."""
         width, height = self.units()
@@ -130,7 +134,7 @@ class Panel(Scene):
 
     def _arrange_all(self) -> None:
         if self.closable:
-            side = max(SMALLEST_TARGET, self.look.s(48))
+            side = self.target(48)
             corner = pygame.Rect(0, 0, side, side)
             corner.topright = (self.rect.right - self.look.s(14), self.rect.y + self.look.s(14))
             self.group[CLOSE].place(corner)

@@ -36,7 +36,7 @@ class StatisticsPanel(Panel):
 
     def arrange(self) -> None:
         """The button at the foot."""
-        place = pygame.Rect(0, 0, self.look.s(140), self.look.s(48))
+        place = pygame.Rect(0, 0, self.look.s(140), self.target(48))
         place.bottomright = self.rect.right - self.look.s(32), self.rect.bottom - self.look.s(28)
         self.group["done"].place(place)
 

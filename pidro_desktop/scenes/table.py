@@ -220,7 +220,7 @@ class TableScene(Scene):
             if paused in may:
                 self._go_on(paused)
             return None
-        named = self._typing.control(self.flow.ask, event.key)
+        named = self._typing.control(self.flow.ask, event)
         if named:
             return self._name(named, may)
         focus = self.group.focus

@@ -40,9 +40,10 @@ class Typing:
         """A 1 that is left alone is forgotten."""
         self.left = max(0.0, self.left - dt)
 
-    def control(self, ask: Ask | None, key: int) -> str:
+    def control(self, ask: Ask | None, event: pygame.event.Event) -> str:
         """The key of the control that a pressed key stands for, or nothing."""
-        if ask is None:
+        key: int = event.key
+        if ask is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return ""
         if ask.what == "bid":
             return self._call(key)

@@ -102,9 +102,10 @@ class Deals(Panel):
             return None
         if pressed and self._hidden_row(event.pos):
             return None
+        before = self.group.focus
         change = super().handle(event)
         focus = self.group.focus
-        if event.type == pygame.KEYDOWN and isinstance(focus, Tab):
+        if focus is not before and event.type == pygame.KEYDOWN and isinstance(focus, Tab):
             self._choose(focus.key)
         return change
 
