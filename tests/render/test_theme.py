@@ -59,3 +59,22 @@ def test_a_wrong_theme_is_refused_with_file_key_and_reason(
 def test_a_missing_theme_is_told_by_its_path(tmp_path: Path) -> None:
     with pytest.raises(ThemeError, match=r"nowhere\.toml cannot be read"):
         read_theme(tmp_path / "nowhere.toml")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('    ".s.s.s.s.s.s.s.s",\n', '    ".s.s",\n', "not equally long"),
+        ("threads = { t =", "threads = { x =", "no colour for t"),
+        ("strength = 0.72", "strength = 72", "`runner.strength`"),
+    ],
+)
+def test_a_runner_that_cannot_be_woven_is_refused(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    text = asset_path("themes", "dusk.toml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "mine.toml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ThemeError, match=told):
+        read_theme(path)
