@@ -7,16 +7,17 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets import Chosen, Widget
-from pidro_desktop.scenes import key_lists
+from pidro_desktop.render.widgets import Button, Chosen, Widget
+from pidro_desktop.scenes import key_lists, lesson_words
 from pidro_desktop.scenes.page import Page
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules_text import CHAPTERS
-from pidro_desktop.scenes.scene import Change
+from pidro_desktop.scenes.scene import Change, Push
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
 
-MENU, ROW = 208, 52
+LESSON = "lesson"
+MENU, ROW = 208, 56
 
 
 class Rules(Panel):
@@ -34,8 +35,9 @@ class Rules(Panel):
         self._page: Page
 
     def build(self) -> list[Widget]:
-        """A tab a chapter."""
-        return [Tab(str(index), chapter.title) for index, chapter in enumerate(CHAPTERS)]
+        """A tab a chapter, and the lesson."""
+        tabs = [Tab(str(index), chapter.title) for index, chapter in enumerate(CHAPTERS)]
+        return [*tabs, Button(LESSON, lesson_words.PLAY, size=19)]
 
     def rebuild(self, focus: str = "") -> None:
         """The focus begins on the chapter that is open."""
@@ -47,9 +49,12 @@ class Rules(Panel):
         top = rect.y + look.s(96)
         for index in range(len(CHAPTERS)):
             place = pygame.Rect(
-                rect.x + look.s(24), top + look.s(ROW * index), look.s(MENU), look.s(ROW - 6)
+                rect.x + look.s(24), top + look.s(ROW * index), look.s(MENU), self.target(ROW - 6)
             )
             self.group[str(index)].place(place)
+        foot = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(48))
+        foot.bottom = rect.bottom - look.s(28)
+        self.group[LESSON].place(foot)
         self._open(self.chapter, self.scroll.offset)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -63,7 +68,11 @@ class Rules(Panel):
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Open the chapter."""
+        """Open the chapter, or begin the lesson."""
+        if chosen.key == LESSON:
+            from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  it has the table
+
+            return Push(LessonScene())
         self._turn_to(int(chosen.key))
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -11,17 +12,26 @@ import pytest
 from pilot import Pilot, context, launch
 
 from pidro_desktop import paths
+from pidro_desktop.render.look import Look
+from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Games, SavedGame
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson_places import kept_free
 from pidro_desktop.scenes.lesson_steps import STEPS
+from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.title import Title
+
+
+@cache
+def drawn() -> Look:
+    """One look for all tests, so that its pictures are drawn but once."""
+    return Look.make()
 
 
 def at_title(home: Path, size: tuple[int, int] = (1280, 720), **changes: object) -> Pilot:
     """A pilot at the title of a program that has never been started before."""
-    pilot = launch(context(home, **changes), Title(), size)
+    pilot = launch(context(home, look=drawn(), **changes), Title(), size)
     pilot.run(0.05)
     return pilot
 
@@ -109,7 +119,7 @@ def files(home: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    ("act", "size"), [(by_keys, (960, 600)), (by_clicks, (1280, 720)), (by_keys, (2560, 1440))]
+    ("act", "size"), [(by_keys, (960, 600)), (by_clicks, (1280, 720)), (by_clicks, (2560, 1440))]
 )
 def test_the_whole_lesson_can_be_taken_and_nothing_is_written_but_that_it_was_offered(
     own_home, act, size
@@ -134,6 +144,15 @@ def test_a_click_anywhere_goes_on_but_not_twice_by_a_trembling_hand(own_home):
     pilot.click(400, 400)
     pilot.click(400, 400)
     assert scene.at == 1
+
+
+def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own_home):
+    pilot, scene = begin(own_home)
+    told(pilot, scene)
+    pilot.click(400, 400)
+    pilot.app.ctx.asleep += 5
+    pilot.click(400, 400)
+    assert scene.at == 2
 
 
 @pytest.mark.parametrize(
@@ -175,7 +194,7 @@ def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
     assert not pilot.app.ctx.preferences.now.help
 
 
-@pytest.mark.parametrize("head", ["Welcome to the table", "Call 7", "The low"])
+@pytest.mark.parametrize("head", ["Welcome to the table", "Call 7"])
 def test_esc_leaves_at_once_wherever_one_is(own_home, head):
     pilot, scene = begin(own_home)
     go_to(pilot, scene, head)
@@ -196,12 +215,49 @@ def test_it_can_be_left_by_its_buttons_and_by_keys_that_reach_them(own_home):
     assert isinstance(pilot.scene, Title)
 
 
+def test_the_list_of_keys_lies_over_it_and_the_lesson_goes_on_below(own_home):
+    pilot, scene = begin(own_home)
+    go_to(pilot, scene, "Nine cards each")
+    pilot.press(pygame.K_F1)
+    assert pilot.scene is not scene
+    pilot.press(pygame.K_F1)
+    assert pilot.scene is scene
+    lies_well(scene, told(pilot, scene))
+    by_clicks(pilot, scene)
+    assert told(pilot, scene)
+    assert scene.step.said.head == "The auction"
+
+
 def test_another_window_size_lays_the_bubble_anew(own_home):
     pilot, scene = begin(own_home)
     go_to(pilot, scene, "The wrong five")
     pilot.resize((960, 600))
     assert scene.step.said.head == "The wrong five"
     lies_well(scene, told(pilot, scene))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
+    pilot = at_title(own_home, size)
+    pilot.choose("I know the game")
+    pilot.choose("Rules")
+    lesson, tabs = pilot.find("Play the lesson").rect, pilot.find("0").rect
+    others = [widget.rect for widget in pilot.widgets() if widget.key != "lesson"]
+    assert lesson.collidelist(others) < 0
+    assert lesson.left == tabs.left
+    pilot.choose("Play the lesson")
+    assert isinstance(pilot.scene, LessonScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Rules)
+
+
+def test_it_is_found_again_under_about(own_home):
+    pilot = at_title(own_home)
+    pilot.choose("About")
+    pilot.choose("Play the lesson")
+    assert isinstance(pilot.scene, LessonScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, About)
 
 
 # ------------------------------------------------------------------ the offer
