@@ -1,0 +1,296 @@
+"""Every scene of the program as it is met, on a small window: for tests that walk all of them."""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pygame
+from matches import match_asking, new_match
+from own_games import run
+from pilot import Pilot, Table, context, games, launch
+from records import keep, played, with_second_thoughts
+
+from pidro_desktop import paths
+from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.players import make
+from pidro_desktop.render.look import Look
+from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.back_to import BackTo
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.deal_code import DealCodePanel
+from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.history import DEAL, GAME, History
+from pidro_desktop.scenes.keys_help import KeysHelp
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.message import Breakage, confirm
+from pidro_desktop.scenes.old_games_import import Import
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Push, Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.settings_pages import PAGES
+from pidro_desktop.scenes.statistics import StatisticsPanel
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.scenes.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.table.director import LOOK
+from pidro_desktop.table.model import project
+from pidro_desktop.variants import load
+
+SMALL = (960, 600)
+Made = Callable[[Path], Pilot]
+ASKED = ("bid", "trump", "kill", "play")
+"""What the person is asked at the table."""
+
+
+@cache
+def look() -> Look:
+    """One look for all, so that nothing is drawn twice."""
+    return Look.make()
+
+
+@cache
+def asking(what: str) -> Match:
+    """A match that waits for the person; copy it before it is played on."""
+    if what != "play":
+        return match_asking(what)
+    for seed in range(20):
+        for done in range(4, 12):
+            match = run(new_match(f"play {seed}"), done)
+            asked = match.asks() if match.game.deal and not match.needs_deal else ()
+            wanted = any(ask.seat == 0 and ask.what == what and len(ask.cards) > 1 for ask in asked)
+            if wanted and project(match.game_view(0)).tricks:
+                return match
+    raise AssertionError("Nobody had two cards to play after the first trick.")
+
+
+@cache
+def after_a_deal() -> Match:
+    """A match whose first deal is over."""
+    for done in range(1, 40):
+        match = run(new_match("after a deal"), done)
+        if match.game.sheet:
+            return match
+    raise AssertionError("No deal was ever over.")
+
+
+@cache
+def record() -> tuple[str, ...]:
+    """A game that somebody played with second thoughts."""
+    return tuple(with_second_thoughts())
+
+
+@cache
+def long_game() -> Viewing:
+    """A game with more deals than there is room for."""
+    return Viewing(read_one(played("long", 24, target=400), load))
+
+
+def ctx_of(home: Path) -> Ctx:
+    """A context whose games begin at a stand-in for the table."""
+    return context(home, look=look(), open_games=lambda: games(Table))
+
+
+def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
+    """At the table, where nothing moves any more."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    scene = TableScene(copy.deepcopy(match))
+    pilot = launch(ctx, scene, size)
+    settle(pilot, scene)
+    if scene.flow.pause == LOOK:
+        scene.flow.go_on()
+        settle(pilot, scene)
+    return pilot
+
+
+def settle(pilot: Pilot, scene: TableScene) -> None:
+    """Let frames pass until nothing moves."""
+    for _ in range(2000):
+        pilot.frame(dt=1 / 10)
+        if scene.flow.still and not scene.busy:
+            return
+        time.sleep(0.0005)
+    raise AssertionError("The table never came to rest.")
+
+
+def over(home: Path, scene: Callable[[], Scene], size: tuple[int, int] = SMALL) -> Pilot:
+    """A scene over the title."""
+    pilot = launch(ctx_of(home), Title(), size)
+    pilot.app.apply(Push(scene()))
+    return _rest(pilot)
+
+
+def _rest(pilot: Pilot) -> Pilot:
+    for _ in range(2000):
+        pilot.frame()
+        if not pilot.scene.busy:
+            return pilot
+        time.sleep(0.002)
+    raise AssertionError("The scene never came to rest.")
+
+
+def _replay(home: Path, start: int) -> Pilot:
+    pilot = at_table(home, after_a_deal())
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    replay = replay_from(scene.match)
+    assert replay is not None
+    again = ReplayScene(replay, replay.starts[start])
+    pilot.app.apply(scene.cover(again))
+    settle(pilot, again)
+    return pilot
+
+
+def _old_games(home: Path) -> Pilot:
+    folder = paths.saves_dir()
+    if not list(folder.glob("*.jsonl")):
+        for day in range(7, 19):
+            keep(folder, f"202601{day:02}-190000", list(record()))
+    pilot = launch(ctx_of(home), Title(), SMALL)
+    pilot.choose("Old games")
+    return _rest(pilot)
+
+
+def _file_games(home: Path) -> Pilot:
+    path = home / "several.pidro.jsonl"
+    if not path.exists():
+        lines = [*record(), *played("more", 1)] * 4
+        path.write_text("".join(line + "\n" for line in lines), "utf-8")
+    found = watch_file(path)
+    assert isinstance(found, FileGames)
+    return over(home, lambda: found)
+
+
+def _long_sheet() -> History:
+    view = long_game().view(long_game().last, SOUTH, opened=False)
+    assert view is not None
+    return History(project(view), {}, GAME)
+
+
+def _watch(home: Path) -> Pilot:
+    return launch(ctx_of(home), WatchScene(new_match("watch"), make("random")), SMALL)
+
+
+def _viewer(home: Path) -> Pilot:
+    viewer = Viewer(read_one(list(record()), load), "A game")
+    pilot = over(home, lambda: viewer)
+    viewer.go_to(viewer.viewing.deals[1].first - 4)
+    pilot.frame()
+    return pilot
+
+
+def _after(made: Made, *keys: int) -> Made:
+    """The same scene after some keys."""
+
+    def later(home: Path) -> Pilot:
+        pilot = made(home)
+        pilot.press(*keys)
+        return pilot
+
+    return later
+
+
+def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
+    """Something stands in the field, with the caret in its middle or all of it marked."""
+
+    def made(home: Path) -> Pilot:
+        pilot = over(home, scene)
+        for sign in "abcd":
+            event = {"key": ord(sign), "mod": 0, "unicode": sign}
+            pilot.frame(pygame.event.Event(pygame.KEYDOWN, event))
+        pilot.press(pygame.K_LEFT, pygame.K_LEFT)
+        if marked:
+            pilot.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+        return pilot
+
+    return made
+
+
+def scenes() -> dict[str, Made]:
+    """Every scene by a name that says what is on the screen, and in which state."""
+    title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
+    return title | _tables() | _lists() | _pages() | _dialogs() | _fields()
+
+
+def _tables() -> dict[str, Made]:
+    made: dict[str, Made] = {}
+    for what in ASKED:
+        made[f"table: {what}"] = lambda home, what=what: at_table(home, asking(what))  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "table: a deal is over": lambda home: at_table(home, after_a_deal()),
+        "replay: auction": lambda home: _replay(home, 0),
+        "replay: a later trick": lambda home: _replay(home, 3),
+        "watch": _watch,
+        "viewer": _viewer,
+    }
+
+
+def _lists() -> dict[str, Made]:
+    deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, "A game"))  # noqa: E731
+    down = [pygame.K_DOWN] * 3
+    return {
+        "deals: first": deals,
+        "deals: further down": _after(deals, pygame.K_PAGEDOWN),
+        "old games: first": _old_games,
+        "old games: middle": _after(_old_games, *down),
+        "games of a file: first": _file_games,
+        "games of a file: middle": _after(_file_games, *down),
+    }
+
+
+def _pages() -> dict[str, Made]:
+    made: dict[str, Made] = {}
+    for page in PAGES:
+        made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "history: deal": _panel(lambda: History(project(asking("play").game_view(0)), {}, DEAL)),
+        "history: long": _panel(_long_sheet),
+        "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
+        "rules: top": _panel(Rules),
+        "rules: further down": _after(_panel(Rules), pygame.K_PAGEDOWN),
+    }
+
+
+def _dialogs() -> dict[str, Made]:
+    return {
+        "last trick": _panel(lambda: LastTrick(project(asking("play").game_view(0)))),
+        "about": _panel(About),
+        "numbers": _panel(StatisticsPanel),
+        "pause": _panel(lambda: Pause(Promise())),
+        "fair deals": _panel(lambda: fair_deals(Promise(seal="0123456789abcdef" * 4))),
+        "question": _panel(lambda: confirm("Sure?", "A question.", "Do it")),
+        "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
+        "take back to": _panel(lambda: BackTo(["Pass", "Bid 7", "The ace"])),
+        "keys": _panel(lambda: KeysHelp(TableScene.keys)),
+    }
+
+
+def _fields() -> dict[str, Made]:
+    made: dict[str, Made] = {}
+    for name, scene in (("deal code", DealCodePanel), ("import", _import)):
+        made[f"{name}: empty"] = _panel(scene)
+        made[f"{name}: written"] = _written(scene, marked=False)
+        made[f"{name}: marked"] = _written(scene, marked=True)
+    return made
+
+
+def _import() -> Scene:
+    return Import(Shelf(paths.saves_dir(), load))
+
+
+def _panel(scene: Callable[[], Scene]) -> Made:
+    return lambda home: over(home, scene)

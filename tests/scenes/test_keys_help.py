@@ -1,0 +1,183 @@
+"""What F1 says about the keys of a scene is what they do there, no more and no less."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import chain, cycle
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import SMALL, Made, over, scenes
+from pilot import Pilot
+
+from pidro_desktop.render import text_field
+from pidro_desktop.render.text import SMALLEST, Face
+from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import keys_words as words
+from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.key_lists import Keys, Line, Stroke
+from pidro_desktop.scenes.keys_help import KeysHelp
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.viewer import Viewer
+
+MADE = scenes()
+SIZES = [SMALL, (1280, 720)]
+BOTH = (pygame.KEYDOWN, pygame.KEYUP)
+SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
+MOVES = ("LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN", "HOME", "END", "TAB")
+OTHERS = ("RETURN", "KP_ENTER", "SPACE", "ESCAPE", "BACKSPACE", "DELETE", "INSERT")
+SHOWING = {getattr(pygame, f"K_{name}") for name in (*MOVES, *OTHERS)}
+FUNCTIONS = tuple(f"F{number}" for number in range(1, 13) if number != 11)
+FIGURES = [f"{block}{figure}" for block in ("", "KP") for figure in range(10)]
+SIGNS = "abcdefghijklmnopqrstuvwxyz0123456789"
+ERASES = Stroke(pygame.K_BACKSPACE, SHIFT)
+QUESTION = Stroke(pygame.K_SLASH, SHIFT, "?")
+TRIED = (
+    *(Stroke(ord(sign), 0, sign) for sign in SIGNS),
+    *(Stroke(getattr(pygame, f"K_{name}")) for name in (*MOVES, *OTHERS, *FUNCTIONS, *FIGURES)),
+    *(Stroke(key, CTRL) for key in (pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x, pygame.K_z)),
+    *(Stroke(key, SHIFT) for key in (pygame.K_BACKSPACE, pygame.K_TAB)),
+    QUESTION,
+)
+# F11 changes the window, which a picture in memory has none of; Ctrl+C the clipboard.
+UNSEEN = frozenset({Stroke(pygame.K_F11), Stroke(pygame.K_c, CTRL)})
+# A field takes every sign that a keyboard has: letters and figures are named for all of them.
+# Shift changes nothing about Backspace there.
+UNSAID = frozenset({Stroke(pygame.K_SPACE), Stroke(pygame.K_SLASH, SHIFT), ERASES})
+FEW = 20
+LISTS = {name for name in vars(key_lists) if name.isupper() and name[0] != "_"}
+LISTS -= {"PROGRAM", "SHIFT", "CTRL"}
+TOGETHER = {name.partition(":")[0] for name in MADE} - {"watch"}
+"""Scenes that are met in several states have one list, which is true of all states together. Who
+watches is never at rest: there any key does something."""
+
+
+def strokes(keys: Keys) -> set[Stroke]:
+    """All strokes of a list, whatever sign they write."""
+    return {stroke._replace(sign="") for line in lines(keys) for stroke in line.strokes}
+
+
+def lines(keys: Keys) -> list[Line]:
+    return list(chain.from_iterable(group.lines for group in keys))
+
+
+def works(pilot: Pilot, stroke: Stroke) -> bool:
+    """Whether anything changes: what is on the screen, what is focused, what is on top."""
+    before = _state(pilot)
+    fields = {"key": stroke.key, "mod": stroke.mod, "unicode": stroke.sign}
+    painted = pilot.frame(*(pygame.event.Event(kind, fields) for kind in BOTH))
+    return bool(painted) or not pilot.app.running or _state(pilot) != before
+
+
+def _state(pilot: Pilot) -> tuple[object, ...]:
+    group = getattr(pilot.scene, "group", None)
+    focus = (group.by_keyboard, group.focus) if group else ()
+    return tuple(pilot.app.stack), focus
+
+
+def working(made: Made, home: Path, tried: Sequence[Stroke] = TRIED) -> set[Stroke]:
+    """The strokes that change something. At the table, or on another scene, one begins again."""
+    found, pilot = set(), made(home)
+    for stroke in tried:
+        below = pilot.app.stack[:]
+        if not works(pilot, stroke):
+            continue
+        found.add(stroke._replace(sign=""))
+        if pilot.app.stack != below or isinstance(pilot.scene, TableScene | Viewer):
+            pilot = made(home)
+        elif stroke.key in SHOWING:
+            pilot.click(2, 2)  # which hides the ring again
+    return found
+
+
+@pytest.mark.parametrize("whole", sorted(TOGETHER))
+def test_the_list_names_the_keys_that_work_and_no_others(
+    whole: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(text_field, "pasted", lambda: "AHVD")
+    found, listed = found_and_listed(whole, tmp_path)
+    if listed == key_lists.ANY:
+        assert {stroke._replace(sign="") for stroke in TRIED[:FEW]} == found
+        return
+    named = strokes(listed)
+    if whole == "replay":  # it bids and names trumps by the table's own code
+        found |= strokes(tuple(group for group in listed if group.name == words.BIDDING))
+    unsaid = UNSAID if words.WRITING in {group.name for group in listed} else frozenset()
+    assert {pygame.key.name(one.key): one for one in found - named - unsaid} == {}
+    assert {pygame.key.name(one.key): one for one in named - found - UNSEEN} == {}
+
+
+def found_and_listed(whole: str, tmp_path: Path) -> tuple[set[Stroke], Keys]:
+    """What works in any state of a scene, and what its list says, which is the same in all."""
+    found: set[Stroke] = set()
+    lists: set[Keys] = set()
+    for name, made in MADE.items():
+        if name.partition(":")[0] == whole:
+            home = tmp_path / re.sub(r"\W", "", name)
+            home.mkdir()
+            any_key = made(home).scene.keys == key_lists.ANY
+            tried = [one for one in TRIED if one._replace(sign="") not in found]
+            found |= working(made, home, tried[:FEW] if any_key else tried)
+            lists.add(made(home).scene.keys)
+    (listed,) = lists
+    return found, listed
+
+
+def test_a_key_that_a_list_forgets_and_one_that_is_dead_are_found(tmp_path: Path) -> None:
+    found, named = working(MADE["title"], tmp_path), strokes(key_lists.PANEL)
+    assert found - named == {Stroke(pygame.K_SLASH, SHIFT)}
+    assert named - found - UNSEEN == {Stroke(pygame.K_ESCAPE)}
+
+
+def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
+    lists = {name: one for name, one in vars(key_lists).items() if name in LISTS}
+    for name, listed in lists.items():
+        assert words.PROGRAM in {group.name for group in listed}, name
+        pilot = over(tmp_path, lambda listed=listed: KeysHelp(listed))
+        for size in SIZES:
+            pilot.resize(size)
+            scene = pilot.scene
+            assert isinstance(scene, KeysHelp)
+            assert pygame.Rect((0, 0), size).contains(scene.rect), (name, size)
+            assert scene.look.pen(Face.SANS, 18, scene.look.theme.paper.ink).px >= SMALLEST
+            for _group, laid in chain.from_iterable(map(scene.laid, scene.columns())):
+                assert [one for one in laid if not scene.fits(one)] == [], (name, size)
+
+
+def test_f1_lies_over_everything_and_any_key_or_click_takes_it_away(tmp_path: Path) -> None:
+    met: set[str] = set()
+    leaves = cycle((pygame.K_F1, pygame.K_x, None))
+    for name, made in MADE.items():
+        if name.partition(":")[0] in met or name == "keys":
+            continue
+        met.add(name.partition(":")[0])
+        home = tmp_path / re.sub(r"\W", "", name)
+        home.mkdir()
+        pilot = made(home)
+        below = pilot.scene
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, KeysHelp), name
+        assert pilot.scene.listed == below.keys
+        leave = next(leaves)
+        pilot.click(5, 5) if leave is None else pilot.press(leave)
+        assert pilot.scene is below, name
+
+
+def test_the_question_mark_still_tells_about_the_game(tmp_path: Path) -> None:
+    for made in (MADE["title"], MADE["table: play"]):
+        pilot = made(tmp_path)
+        works(pilot, QUESTION)
+        assert isinstance(pilot.scene, About)
+
+
+def test_the_readme_says_the_same_of_the_table_as_the_list() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    part = readme.partition("## At the table")[2].partition("\n## ")[0]
+    found = re.findall(r"^\| (.+?) \| (.+?) \|$", part, re.MULTILINE)
+    rows = [row for row in found if row[0] not in ("Key", "---")]
+    here = [(line.shown, line.does) for line in lines(key_lists.TABLE)]
+    assert [row for row in rows if row in here] == here
+    replay = {(line.shown, line.does) for line in lines(key_lists.REPLAY)}
+    assert set(rows) == set(here) | replay
