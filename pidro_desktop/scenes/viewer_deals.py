@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.match.viewing import DealSpan, Viewing
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.focus import NOWHERE
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
@@ -19,6 +20,7 @@ from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
 
 ROW, SIDE, TOP, FOOT, HIGH = 52, 32, 92, 140, 52
+SLIP = 8  # units that a press may slip without dragging
 GO, COPY = "go", "copy"
 
 
@@ -37,6 +39,7 @@ class Deals(Panel):
         self.here = here or (viewing.deals[0] if viewing.deals else None)
         self.scroll = Scroll()
         self.said = ""
+        self._held_at, self._dragged = 0, False
 
     def build(self) -> list[Widget]:
         """The rows, and what can be done with the one chosen."""
@@ -102,12 +105,31 @@ class Deals(Panel):
             return None
         if pressed and self._hidden_row(event.pos):
             return None
+        if self._drags(event):
+            return None
         before = self.group.focus
         change = super().handle(event)
         focus = self.group.focus
         if focus is not before and event.type == pygame.KEYDOWN and isinstance(focus, Tab):
             self._choose(focus.key)
         return change
+
+    def _drags(self, event: pygame.event.Event) -> bool:
+        """Rows follow a finger or a held button; whoever has dragged them has chosen none."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._held_at, self._dragged = event.pos[1], False
+            self.scroll.handle(event, self.look)
+        elif event.type == pygame.MOUSEMOTION:
+            far = abs(event.pos[1] - self._held_at) > self.look.s(SLIP)
+            self._dragged |= self.scroll.handle(event, self.look) and far
+            self._place_rows()
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.scroll.handle(event, self.look)
+            if self._dragged:
+                self._dragged = False
+                self.group.handle(pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
+                return True
+        return False
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """A row is chosen, a second time it is gone to; a code is copied."""
