@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pidro_desktop.scenes.key_lists import TABLE
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -198,21 +200,15 @@ CHAPTERS = (
     Chapter(
         "Mouse and keys",
         (
-            Words("One click plays a card, bids or goes on. Clicks also hurry what moves."),
-            Table(
-                (
-                    ("Arrows, Tab", "Move the focus between cards and buttons"),
-                    ("Enter, Space", "Use what has the focus; go on"),
-                    ("6 to 9; 1, then 0 to 4", "Bid six to nine; ten to fourteen"),
-                    ("P", "Pass"),
-                    ("C  D  H  S", "Name clubs, diamonds, hearts or spades"),
-                    ("H, F2", "Help on and off"),
-                    ("Backspace", "Take a decision back; with Shift, choose which"),
-                    ("L,  Y", "The last trick; all that happened in this deal"),
-                    ("Esc", "Pause, or leave a box"),
-                    ("?, F1", "About the program, and your lifetime numbers"),
-                    ("F11", "Full screen and back"),
-                )
+            Words(
+                "One click plays a card, bids or goes on. Clicks also hurry what moves. F1 lists "
+                "the keys of whatever is on the screen; these are the table’s."
+            ),
+            Table(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
+            Words(
+                "A gamepad speaks for the keys: the cross or the left stick moves, A chooses, B "
+                "goes back, X is help, Y takes back, L1 shows the last trick, R1 all that "
+                "happened, and Start the menu. A finger that rests on a button reads what it does."
             ),
         ),
     ),
