@@ -30,6 +30,7 @@ from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.history import DEAL, GAME, History
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.message import Breakage, confirm
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
@@ -185,6 +186,12 @@ def _watch(home: Path) -> Pilot:
     return launch(ctx_of(home), WatchScene(new_match("watch"), make("random")), SMALL)
 
 
+def _lesson(home: Path) -> Pilot:
+    pilot = launch(ctx_of(home), LessonScene(), SMALL)
+    pilot.run(12.0, dt=1 / 10)
+    return pilot
+
+
 def _viewer(home: Path) -> Pilot:
     viewer = Viewer(read_one(list(record()), load), "A game")
     pilot = over(home, lambda: viewer)
@@ -235,6 +242,7 @@ def _tables() -> dict[str, Made]:
         "replay: auction": lambda home: _replay(home, 0),
         "replay: a later trick": lambda home: _replay(home, 3),
         "watch": _watch,
+        "lesson": _lesson,
         "viewer": _viewer,
     }
 
