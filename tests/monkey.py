@@ -126,6 +126,8 @@ class Monkey:
             return _key(self.random.choice(keys), self.random.choice(MODS))
         if draw < 0.96:
             return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-3, -1, 1, 3)))
+        if draw < 0.98:
+            return self._of_the_pad()
         if draw < 0.9975:
             return pygame.event.Event(self.random.choice(FOCUS))
         return self._rare()
@@ -168,7 +170,19 @@ class Monkey:
             self._pointer = self.random.randint(-5, width + 5), self.random.randint(-5, height + 5)
 
     def _mouse(self, kind: int, **fields: object) -> pygame.event.Event:
-        return pygame.event.Event(kind, pos=self._pointer, touch=False, **fields)
+        touch = self.random.random() < 0.2
+        return pygame.event.Event(kind, pos=self._pointer, touch=touch, **fields)
+
+    def _of_the_pad(self) -> pygame.event.Event:
+        pad, draw = self.random.choice((0, 1)), self.random.random()
+        if draw < 0.05:
+            return pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+        if draw < 0.3:
+            number, value = self.random.randrange(6), self.random.randint(-32768, 32767)
+            fields = {"instance_id": pad, "axis": number, "value": value}
+            return pygame.event.Event(pygame.CONTROLLERAXISMOTION, fields)
+        kind = pygame.CONTROLLERBUTTONDOWN if draw < 0.7 else pygame.CONTROLLERBUTTONUP
+        return pygame.event.Event(kind, instance_id=pad, button=self.random.randrange(15))
 
     # -------------------------------------------------------- the program
 
