@@ -167,7 +167,7 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
         raise ZeroDivisionError("out of thoughts")
 
     own_home.mkdir()
-    home = sittings(tmp_path)
+    home = sittings(tmp_path, seed="breaks")
     match = run(home.start(SHORT, THREE), 5)
     for player in {id(one): one for one in match.setup.players.values()}.values():
         monkeypatch.setattr(type(player), "decide", fails)
@@ -176,6 +176,7 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
         pilot.run(0.1)
         if isinstance(pilot.scene, Breakage):
             break
+        pilot.scene.flow.go_on()  # type: ignore[attr-defined]  # the table, which may have opened at a pause
         if pilot.scene.flow.ask:  # type: ignore[attr-defined]  # the table
             ask = pilot.scene.flow.ask  # type: ignore[attr-defined]  # the table
             pilot.scene.flow.decide(any_decision(ask, Random(match.ply)))  # type: ignore[attr-defined]  # the table
