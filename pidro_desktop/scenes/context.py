@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.statistics import Statistics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.scene import Scene
     from pidro_desktop.storage.history import History
     from pidro_desktop.storage.shelf import Shelf
+    from pidro_desktop.storage.statistics import Statistics
 
 OPEN_ELSEWHERE = "open elsewhere"
 """Why something cannot be done in the copy of the program that only looks."""
@@ -130,6 +130,8 @@ class Ctx:
         try:
             return self.history.statistics()
         except StorageError:
+            from pidro_desktop.storage.statistics import Statistics  # noqa: PLC0415  the title needs none
+
             return Statistics()
 
     @property

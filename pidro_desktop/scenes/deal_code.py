@@ -165,15 +165,6 @@ class DealCodePanel(Panel):
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put what a code is good for, and how this one stands."""
-        look, paper, left = self.look, self.look.theme.paper, self.rect.x + self.look.s(32)
-        pen = look.pen(Face.SANS, 18, paper.ink_old)
-        room = self.rect.width - 2 * look.s(32)
-        y = self.rect.y + look.s(104)
-        for line in look.text.wrap(words.HOW, pen, room):
-            look.text.put(canvas, line, (left, y), pen)
-            y += look.s(26)
-        pen = look.pen(Face.SEMI, 18, paper.ink)
-        y = self.rect.y + look.s(238)
-        for line in look.text.wrap(self.said, pen, room)[:2]:
-            look.text.put(canvas, line, (left, y), pen)
-            y += look.s(26)
+        look, paper = self.look, self.look.theme.paper
+        self.put_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
+        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

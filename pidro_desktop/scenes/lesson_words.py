@@ -26,10 +26,6 @@ def count(number: int, of: int) -> str:
 
 
 PLAY: Final = "Play the lesson"
-OFFER: Final = "New to Pidro?"
-OFFER_MORE: Final = "A guided deal, four minutes."
-SHOW_ME: Final = "Show me"
-I_KNOW: Final = "I know the game"
 
 SIDES: Final = Words(
     "Welcome to the table",

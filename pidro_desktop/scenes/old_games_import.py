@@ -151,18 +151,9 @@ class Import(Panel):
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put what can be done, and what came of it."""
-        look, paper, left = self.look, self.look.theme.paper, self.rect.x + self.look.s(32)
-        pen = look.pen(Face.SANS, 18, paper.ink_old)
-        room = self.rect.width - 2 * look.s(32)
-        y = self.rect.y + look.s(106)
-        for line in look.text.wrap(words.HOW_TO_IMPORT, pen, room):
-            look.text.put(canvas, line, (left, y), pen)
-            y += look.s(26)
-        pen = look.pen(Face.SEMI, 18, paper.ink)
-        y = self.rect.y + look.s(244)
-        for line in look.text.wrap(self.said, pen, room)[:4]:
-            look.text.put(canvas, line, (left, y), pen)
-            y += look.s(26)
+        look, paper = self.look, self.look.theme.paper
+        self.put_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
+        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
 
 
 def _place(written: str) -> Path:

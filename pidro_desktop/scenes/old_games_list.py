@@ -17,6 +17,7 @@ from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.storage.archive import Kept
 
 ROW = 62  # units
+TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
 DOUBLE = 0.4  # seconds within which a second click opens
 LIST = "list"
 OPEN = "open"
@@ -43,6 +44,12 @@ class GamesList(Widget):
         self._look = look
         self.place(rect)
         self.scroll.reset(rect, self._row * len(self.games), self.scroll.offset)
+
+    def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
+        """Take the place between the head of a sheet and its foot, ``foot`` units high."""
+        area = pygame.Rect(sheet.x + look.s(SIDE), sheet.y + look.s(TOP), 0, 0)
+        area.size = (sheet.width - look.s(2 * SIDE + 12), sheet.height - look.s(TOP + foot))
+        self.lay_out(look, area)
 
     def show(self, games: Sequence[Kept]) -> None:
         """Show these rows; what is chosen stays chosen, and stays where it is seen."""

@@ -11,13 +11,13 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
+from pidro_desktop.scenes.old_games_list import LIST, OPEN, SIDE, GamesList
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.storage.archive import Kept
 from pidro_desktop.storage.discarding import Discards
 from pidro_desktop.storage.shelf import Shelf
 
-TOP, FOOT, SIDE, HIGH = 92, 152, 32, 52
+FOOT, HIGH = 152, 52
 LEFT = {"import": 116, "undo": 172}
 RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
 """The buttons of both sides from the edge inwards, and how wide they are."""
@@ -83,10 +83,8 @@ class GamesSheet(Panel):
     def arrange(self) -> None:
         """The list over the whole sheet; the buttons at its foot."""
         look, rect = self.look, self.rect
-        area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
-        area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
-        self.list.lay_out(look, area)
-        place = pygame.Rect(area.x, 0, 0, look.s(HIGH))
+        self.list.lay_on(look, rect, FOOT)
+        place = pygame.Rect(self.list.rect.x, 0, 0, look.s(HIGH))
         place.bottom = rect.bottom - look.s(24)
         present = {widget.key for widget in self.group}
         for key in [key for key in LEFT if key in present]:

@@ -10,13 +10,14 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.key_lists import PANEL, Keys
 from pidro_desktop.scenes.scene import Change, Pop, Scene
 
 CLOSE = "close"
 SMALLEST_TARGET = 44  # pixels
+LINE = 26  # units from line to line
 MARGIN = 16  # pixels that always stay free around a panel
 # Below this scale the words would be clamped to 16 px and outgrow their places.
 READABLE = 16 / 18
@@ -131,6 +132,16 @@ class Panel(Scene):
         size = (self.rect.width - 2 * self.look.s(32), max(1, round(self.look.u * 1.4)))
         piece = self.look.shapes.rounded(size, 0, (line, line))
         piece.put(canvas, self.rect.x + self.look.s(32), y)
+
+    def put_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
+        """Put ``words`` as wide as the sheet, the first line's middle ``top`` units below its head.
+
+        What does not fit into ``most`` lines is left out.
+        """
+        look, y = self.look, self.rect.y + self.look.s(top)
+        for line in look.text.wrap(words, pen, self.rect.width - 2 * look.s(32))[:most]:
+            look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
+            y += look.s(LINE)
 
     def _arrange_all(self) -> None:
         if self.closable:

@@ -15,7 +15,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
-from pidro_desktop.scenes import lesson_words as words
+from pidro_desktop.scenes import title_offer_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.storage.errors import StorageError
 

@@ -15,13 +15,13 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.old_games_list import LIST, OPEN, GamesList
+from pidro_desktop.scenes.old_games_list import LIST, OPEN, SIDE, GamesList
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Push, Scene
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.storage.archive import Kept, check, read_again
 
-TOP, FOOT, SIDE, HIGH = 92, 104, 32, 52
+FOOT, HIGH = 104, 52
 
 
 def watch_file(path: Path) -> Scene:
@@ -68,9 +68,7 @@ class FileGames(Panel):
     def arrange(self) -> None:
         """The list over the whole sheet, the button at its foot."""
         look, rect = self.look, self.rect
-        area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
-        area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
-        self.list.lay_out(look, area)
+        self.list.lay_on(look, rect, FOOT)
         if not self.list.games:
             self.list.show(self._games)
         place = pygame.Rect(0, 0, look.s(132), look.s(HIGH))
