@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -21,14 +19,6 @@ LONG = {"name": "Carlos", "count": 10, "percent": 88, "target": 62, "suit": "dia
 CARDS = dict.fromkeys(("the_card", "the_gone", "the_best", "the_king"), "the wrong five")
 OWN = {"card": "wrong five", "second": "queen", "fewer": 10, "other": "diamonds"}
 SENTENCES = [text.format(**LONG, **CARDS, **OWN) for text in FACTS.values()]
-
-
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -97,14 +96,6 @@ class Recorder:
         rect = pygame.Rect(round(x), round(at[1] - cap / 2), wide, cap)
         self.said.append(Said(string, rect, pen, not isinstance(canvas, Sketch)))
         return wide
-
-
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
