@@ -77,7 +77,8 @@ class Checkout:
         sources = [self.root / name for name in table.get("modules", [])]
         declared = [path.with_suffix(".pxd") for path in sources]
         makers = sorted(self.root.glob("packaging/*.py"))
-        return [path for path in [*makers, *sources, *declared] if path.exists()]
+        texts = sorted(self.root.glob("pidro_desktop/languages/*.po"))
+        return [path for path in [*makers, *sources, *declared, *texts] if path.exists()]
 
     def groups_ready(self) -> set[str]:
         """The dependency groups that are installed already; "" stands for the program itself."""

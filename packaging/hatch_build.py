@@ -1,4 +1,5 @@
-"""The build hook: wheels and editable installations get the compiled modules where that works.
+"""The build hook: wheels and editable installations get the texts in other languages, compiled,
+and the compiled modules where that works.
 
 The environment variable PIDRO_KERNEL, or ``kernel`` in pyproject.toml, says how it is meant:
 
@@ -20,6 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import compiling
+import messages
 
 MODES = ("auto", "off", "require")
 
@@ -31,6 +33,8 @@ class CustomBuildHook(BuildHookInterface):
         """Compile as the mode says, and name the files to hatchling."""
         mode = self.mode()
         root, sources = Path(self.root), self.config["modules"]
+        self.place = tempfile.TemporaryDirectory()  # gone with the hook, after the wheel is made
+        self.add_texts(root, version, build_data)
         if mode == "off":
             if version == "editable":
                 compiling.remove(root, sources)
@@ -47,6 +51,16 @@ class CustomBuildHook(BuildHookInterface):
                 compiling.remove(root, sources)
             self.app.display_warning(f"Not compiled, the sources are used as they are: {fault!r}")
 
+    def add_texts(self, root: Path, version: str, data: dict[str, Any]) -> None:
+        """Compile the texts: in the tree for an editable installation, else into the wheel."""
+        if version == "editable":
+            messages.compile_in_place(root)
+            return
+        for language in messages.LANGUAGES:
+            made = Path(self.place.name) / f"{language}.mo"
+            made.write_bytes(messages.compiled(root, language))
+            data["force_include"][str(made)] = f"{messages.FOLDER}/{language}.mo"
+
     def mode(self) -> str:
         """What the environment or else pyproject.toml asks for."""
         mode: str = os.environ.get("PIDRO_KERNEL") or self.config.get("kernel", "auto")
@@ -56,7 +70,6 @@ class CustomBuildHook(BuildHookInterface):
 
     def compile_for_wheel(self, root: Path, sources: list[str], data: dict[str, Any]) -> None:
         """Compile beside the tree, leaving it as it is, and put what comes out into the wheel."""
-        self.place = tempfile.TemporaryDirectory()  # gone with the hook, after the wheel is made
         made = Path(self.place.name)
         compiling.compile_into(made, root, sources)
         compiling.write_note(made, compiling.texts(root, sources))

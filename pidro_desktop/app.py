@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
+from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import unit
@@ -47,7 +48,7 @@ class App:
         self._faults: deque[BaseException] = deque()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
-        self._theme = ctx.preferences.now.theme
+        self._worn = ctx.preferences.now
         ctx.preferences.watch(self._dress)
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
@@ -239,9 +240,12 @@ class App:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
 
     def _dress(self, now: Settings) -> None:
-        """Let the look follow the settings; another theme has every scene paint itself anew."""
-        if now.theme != self._theme:
-            self._theme = now.theme
+        """Let look and language follow the settings; scenes then lay themselves out anew."""
+        before, self._worn = self._worn, now
+        if now.language != before.language:
+            languages.wear(now.language)
+            self.resized()
+        if now.theme != before.theme:
             self.ctx.look.wear(chosen_theme(self.ctx.preferences), four_colours=now.four_colours)
             self.resized()
         self.ctx.look.cards.set_four_colours(now.four_colours)

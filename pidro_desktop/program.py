@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pidro_desktop import __version__, paths
+from pidro_desktop import __version__, languages, paths
 from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.display import Display
@@ -83,6 +83,7 @@ class Program:
     def app(self, display: Display, first: Scene | None = None) -> App:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
+        languages.wear(settings.language)
         ctx = Ctx(
             look=Look.make(chosen_theme(self.preferences), four_colours=settings.four_colours),
             preferences=self.preferences,

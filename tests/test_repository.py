@@ -19,18 +19,20 @@ PACKAGE = "pidro_desktop"
 
 # What each part may import besides itself; everything else in the package is above it.
 MAY_IMPORT: dict[str, set[str]] = {
+    "tr": set(),
+    "languages": {"tr"},
     "assets": set(),
-    "engine": set(),
-    "variants": {"engine"},
-    "players": {"compiled", "engine", "variants"},
-    "fairness": {"engine"},
-    "storage": {"engine", "variants"},
+    "engine": {"tr"},
+    "variants": {"tr", "engine"},
+    "players": {"tr", "compiled", "engine", "variants"},
+    "fairness": {"tr", "engine"},
+    "storage": {"tr", "engine", "variants"},
     "paths": {"storage"},
-    "match": {"engine", "variants", "players", "storage", "paths"},
-    "table": {"engine", "variants", "players", "storage", "match"},
-    "render": {"assets", "engine", "variants", "table"},
+    "match": {"tr", "engine", "variants", "players", "storage", "paths"},
+    "table": {"tr", "engine", "variants", "players", "storage", "match"},
+    "render": {"tr", "assets", "engine", "variants", "table"},
     "scenes": {
-        *("assets", "engine", "variants", "players", "storage", "paths"),
+        *("tr", "languages", "assets", "engine", "variants", "players", "storage", "paths"),
         *("match", "table", "render"),
     },
 }

@@ -16,7 +16,9 @@ from pidro_desktop.storage.errors import StorageError, failed, reason
 
 FORMAT = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
+Language = Literal["auto", "en", "sv", "fi"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Scale = Annotated[int, msgspec.Meta(ge=80, le=200)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
 Id = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -28,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     The four after `help` are what the table may do otherwise; as it comes, it does what the
     original did, and whoever wants less clicking or more care chooses it.
     `lesson_offered` says that the person has answered whether the guided deal is wanted.
+    `deck` "theme" is the one that belongs to the theme. `ui_scale` is hundredths. `sound_volume`
+    is over all; the volumes of cards, signals and ambience are parts of it.
     `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
     """
 
@@ -48,6 +52,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     four_colours: bool = False
     reduced_motion: bool = False
     lesson_offered: bool = False
+    language: Language = "auto"
+    deck: Id = "theme"
+    mark_points: bool = False
+    ui_scale: Scale = 100
+    card_volume: Volume = 100
+    signal_volume: Volume = 100
+    ambience: bool = False
+    ambience_volume: Volume = 50
+    captions: bool = False
+    speech: bool = False
 
     @property
     def players(self) -> tuple[str, str, str]:

@@ -1,0 +1,70 @@
+"""The languages there are, and which of them a person reads.
+
+Each has its texts in a ``.po`` file here, which is compiled to ``.mo`` when the program is
+installed (``python packaging/messages.py`` does it by hand).
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import logging
+import os
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop.tr import ENGLISH, Tongue, speak
+
+AUTO: Final = "auto"
+NAMES: Final = {"en": "English", "sv": "Svenska", "fi": "Suomi"}
+"""The languages by their id, each called as its speakers call it."""
+
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+FOLDER: Final = Path(__file__).parent
+
+
+def wear(wanted: str, preferred: Iterable[str] = ()) -> str:
+    """Let all texts be read in ``wanted``, or for "auto" in what ``preferred`` begins with.
+
+    Returns the id of the language that holds from now on. ``preferred`` are ids of locales like
+    "sv_FI", the dearest first; without any, those of the system are asked.
+    """
+    chosen = wanted if wanted in NAMES else best(preferred or of_the_system())
+    speak(load(chosen))
+    return chosen
+
+
+def best(preferred: Iterable[str]) -> str:
+    """The first language of ``preferred`` that there is; English where there is none."""
+    ids = (one.replace("-", "_").split("_")[0].lower() for one in preferred)
+    return next((one for one in ids if one in NAMES), ENGLISH.id)
+
+
+def of_the_system() -> list[str]:
+    """What the system was told that its owner reads."""
+    spoken = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
+    return [*":".join(filter(None, spoken)).split(":"), locale.getlocale()[0] or ""]
+
+
+@cache
+def load(chosen: str) -> Tongue:
+    """A language with its texts; where the compiled ones are missing, those are English."""
+    if chosen == ENGLISH.id:
+        return ENGLISH
+    try:
+        with (FOLDER / f"{chosen}.mo").open("rb") as file:
+            return tongue_of(chosen, gettext.GNUTranslations(file))
+    except (OSError, UnicodeDecodeError) as fault:
+        logging.getLogger(__name__).warning("no texts for %s: %s", chosen, fault)
+        return tongue_of(chosen, gettext.NullTranslations())
+
+
+def tongue_of(chosen: str, texts: gettext.NullTranslations) -> Tongue:
+    """The language with these texts; Swedish and Finnish write their numbers alike."""
+
+    def text(context: str, one: str) -> str:
+        return texts.pgettext(context, one) if context else texts.gettext(one)
+
+    return Tongue(chosen, text, texts.ngettext, ",", NO_BREAK, "{}" + NO_BREAK + "%")

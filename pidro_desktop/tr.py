@@ -1,0 +1,142 @@
+"""Texts that read themselves in the language of the moment.
+
+    HEADING: Final = tr("Score sheet")            a text, also as a constant of a module
+    CALL: Final = tr("Pass", "button")            the second says which meaning, for translators
+    tr("{name} bid {bid}").format(name=.., bid=..)   a sentence with places, translated whole
+    trn("{n} deal", "{n} deals", n)               a text by number; {n} is filled in
+
+A text stays the English one, by which it is found, compared and kept; what a person reads comes
+out of ``str``, of f-strings, and of the methods that make one text of another. One way leaks:
+``", ".join`` takes the English inside it, so write ``joined(", ", parts)``. Which language that is,
+``pidro_desktop.languages`` says; unless it is called, everything is English. Nothing here reads
+files, so that every package may use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+MINUS: Final = "\N{MINUS SIGN}"
+FIRST_GROUPED: Final = 10_000
+"""Smaller numbers are read at a glance as they are."""
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """A language: its texts, and how it writes numbers.
+
+    ``text`` gets a context (or "") and an English text, ``plural`` the English texts for one and
+    for many, and a number; both return what a person reads.
+    """
+
+    id: str
+    text: Callable[[str, str], str]
+    plural: Callable[[str, str, int], str]
+    decimal: str = "."
+    group: str = ","
+    percent: str = "{}%"
+
+
+ENGLISH: Final = Tongue(
+    "en", lambda _context, one: one, lambda one, many, n: one if n == 1 else many
+)
+
+
+class _Now:
+    """The language of the moment."""
+
+    tongue = ENGLISH
+
+
+class Word(str):
+    """An English text with a context, which reads itself in the language of the moment."""
+
+    __slots__ = ("context",)
+    context: str
+
+    def __str__(self) -> str:
+        return _Now.tongue.text(self.context, str.__str__(self))
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+    def __add__(self, other: str) -> str:
+        return str(self) + str(other)
+
+    def __radd__(self, other: str) -> str:
+        return other + str(self)
+
+    def __getitem__(self, at: Any) -> str:
+        return str(self)[at]
+
+    def __reduce__(self) -> tuple[type[Word], tuple[str]]:
+        # Another process may speak another language: it is handed what a person reads here.
+        return str, (str(self),)  # type: ignore[return-value]  # a plain text on purpose
+
+    def format(self, *args: object, **places: object) -> str:
+        """The text with its places filled in."""
+        return str(self).format(*args, **places)
+
+    def upper(self) -> str:
+        """In capitals."""
+        return str(self).upper()
+
+    def lower(self) -> str:
+        """In small letters."""
+        return str(self).lower()
+
+    def split(self, *args: Any, **more: Any) -> list[str]:
+        return str(self).split(*args, **more)
+
+    def replace(self, *args: Any) -> str:
+        return str(self).replace(*args)
+
+
+def tr(text: str, context: str = "") -> Word:
+    """A text to be translated; ``context`` tells two meanings of the same English apart."""
+    word = Word(text)
+    word.context = context
+    return word
+
+
+def trn(one: str, many: str, n: int, **places: object) -> str:
+    """The text for ``n`` of something, its places filled in; ``{n}`` is the number."""
+    return _Now.tongue.plural(one, many, n).format(n=number(n), **places)
+
+
+def joined(between: str, parts: Iterable[str]) -> str:
+    """The parts, in the language of the moment, in one text."""
+    return str(between).join(str(part) for part in parts)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its beginning, and otherwise as it is."""
+    told = str(text)
+    return told[:1].upper() + told[1:]
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number as people write it: a real minus sign, their comma or point, groups of three."""
+    now = _Now.tongue
+    digits = f"{abs(value):,.{decimals}f}"
+    if abs(value) < FIRST_GROUPED:
+        digits = digits.replace(",", "")
+    told = digits.replace(",", "\0").replace(".", now.decimal).replace("\0", now.group)
+    return MINUS + told if value < 0 and digits.strip("0.") else told
+
+
+def percent(value: float, decimals: int = 0) -> str:
+    """``value`` hundredths as people write them."""
+    return _Now.tongue.percent.format(number(value, decimals))
+
+
+def tongue() -> Tongue:
+    """The language of the moment."""
+    return _Now.tongue
+
+
+def speak(new: Tongue) -> None:
+    """Let every text read itself in this language from now on."""
+    _Now.tongue = new

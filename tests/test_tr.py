@@ -1,0 +1,84 @@
+"""Texts read themselves in the language of the moment, whichever way they come to the screen."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Iterator
+
+import pytest
+
+from pidro_desktop.tr import ENGLISH, Tongue, capital, joined, number, percent, speak, tr, trn
+
+LOUD = Tongue(
+    "loud",
+    lambda context, one: f"{context}<{one}>",
+    lambda one, many, n: f"<{one if n == 1 else many}>",
+    ",",
+    " ",
+    "{} %",
+)
+
+
+@pytest.fixture
+def loud() -> Iterator[None]:
+    """Every text in angle brackets, with its context before it."""
+    speak(LOUD)
+    yield
+    speak(ENGLISH)
+
+
+def test_a_text_is_read_in_the_language_that_is_spoken_when_it_is_read() -> None:
+    word = tr("Pass", "button")
+    assert str(word) == "Pass"
+    speak(LOUD)
+    try:
+        assert str(word) == "button<Pass>"
+    finally:
+        speak(ENGLISH)
+    assert str(word) == "Pass"
+
+
+def test_a_text_is_compared_and_found_by_its_english(loud: None) -> None:
+    assert tr("Pass") == "Pass"
+    assert {"Pass": 1}[tr("Pass")] == 1
+
+
+def test_what_is_made_of_a_text_is_in_the_language(loud: None) -> None:
+    word = tr("pass")
+    assert f"{word}!" == "<pass>!"
+    assert "{}".format(word) == "<pass>"  # noqa: UP032  the old way is used on sentences
+    assert word + "!" == "<pass>!"
+    assert "!" + word == "!<pass>"
+    assert tr("{a} and {b}").format(a=word, b=1) == "<<pass> and 1>"
+    assert joined(", ", [word, "x"]) == "<pass>, x"
+    assert capital(word) == "<pass>"
+    assert word.upper() == "<PASS>"
+    assert word[1:] == "pass>"
+
+
+def test_another_process_gets_what_was_read_here(loud: None) -> None:
+    told = pickle.loads(pickle.dumps(tr("pass")))
+    assert type(told) is str
+    assert told == "<pass>"
+    assert copy.copy(tr("pass")) == "<pass>"
+
+
+@pytest.mark.parametrize(("n", "told"), [(1, "<1 deal, Bob>"), (2, "<2 deals, Bob>")])
+def test_a_text_by_number_has_its_number_in_it(loud: None, n: int, told: str) -> None:
+    assert trn("{n} deal, {who}", "{n} deals, {who}", n, who="Bob") == told
+
+
+def test_numbers_are_written_as_in_english() -> None:
+    assert [number(-3), number(9999), number(12345), number(0.5, 1)] == [
+        "−3",
+        "9999",
+        "12,345",
+        "0.5",
+    ]
+    assert number(-0.01, 1) == "0.0"
+    assert percent(45.25, 1) == "45.2%"
+
+
+def test_numbers_are_written_as_the_language_writes_them(loud: None) -> None:
+    assert [number(-1234567.5, 1), percent(45)] == ["−1 234 567,5", "45 %"]
