@@ -61,13 +61,17 @@ class Pen(NamedTuple):
 
 
 class TextPainter:
-    """Draws text once and keeps it: the same words are the same surface in every frame."""
+    """Draws text once and keeps it: the same words are the same surface in every frame.
+
+    A text of ``tr`` is read at the entrance, so that what is kept is what a person reads.
+    """
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[tuple[str, Pen], pygame.Surface] = OrderedDict()
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
         """The words as a premultiplied surface; do not change it."""
+        string = str(string)
         found = self._drawn.get((string, pen))
         if found is not None:
             self._drawn.move_to_end((string, pen))
@@ -80,7 +84,7 @@ class TextPainter:
 
     def width(self, string: str, pen: Pen) -> int:
         """Width in pixels."""
-        return _width(string, pen.face, pen.px)
+        return _width(str(string), pen.face, pen.px)
 
     def put(
         self,
@@ -100,14 +104,14 @@ class TextPainter:
 
     def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
         """The words and the pen that go into ``width``: shrunk to 16 px, then cut with an …"""
-        px = pen.px
+        string, px = str(string), pen.px
         while px > SMALLEST and _width(string, pen.face, px) > width:
             px -= 1
         return _cut(string, pen.face, px, width), pen._replace(px=px)
 
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
         """The words in lines no wider than ``width``; a line break in ``string`` stays one."""
-        return list(_wrapped(string, pen.face, pen.px, int(width)))
+        return list(_wrapped(str(string), pen.face, pen.px, int(width)))
 
 
 def text_top(y: float, pen: Pen) -> int:
