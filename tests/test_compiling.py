@@ -17,6 +17,7 @@ pytest.importorskip("setuptools", reason="likewise")
 pytest.importorskip("hatchling", reason="likewise")
 
 ROOT = Path(__file__).resolve().parent.parent
+TEXTS = {f"pidro_desktop/languages/{language}.mo" for language in ("sv", "fi")}
 SOURCES = ["pidro_desktop/a.py", "pidro_desktop/b.py"]
 
 no_compiler = which("cc") is None and which("gcc") is None
@@ -57,6 +58,7 @@ def checkout(tmp_path: Path) -> Path:
     }
     for name, text in texts.items():
         (package / name).write_text(text)
+    (package / "languages").mkdir()
     return tmp_path
 
 
@@ -155,7 +157,7 @@ def test_a_compiler_that_fails_is_heard_and_only_require_fails(
     auto = made_by(hook, checkout)
     auto.initialize(kind, data)
     assert "Not compiled" in auto.app.warnings[0]
-    assert data == {"force_include": {}}
+    assert set(data["force_include"].values()) <= TEXTS
     with pytest.raises(RuntimeError, match="PIDRO_KERNEL=require"):
         made_by(hook, checkout, "require").initialize(kind, data)
     assert lying(checkout) == set()
@@ -181,13 +183,21 @@ def test_a_wheel_gets_the_files_and_the_note_and_the_checkout_stays_clean(
     one = made_by(hook, checkout)
     one.initialize("standard", data)
     names = {compiling.compiled_name(name) for name in SOURCES} | {compiling.NOTE}
-    assert set(data["force_include"].values()) == names
+    assert set(data["force_include"].values()) == names | TEXTS
     assert all(Path(made).is_file() for made in data["force_include"])
     note = next(made for made, name in data["force_include"].items() if name == compiling.NOTE)
     assert json.loads(Path(note).read_text())["texts"] == compiling.texts(checkout, SOURCES)
     assert not data["pure_python"]
     assert lying(checkout) == set()
     assert quick == SOURCES
+
+
+@pytest.mark.parametrize("kernel", ["off", "auto"])
+def test_texts_are_compiled_even_where_modules_are_not(
+    hook: Any, checkout: Path, quick: list[str], kernel: str
+) -> None:
+    made_by(hook, checkout, kernel).initialize("editable", {"force_include": {}})
+    assert all((checkout / name).read_bytes() for name in TEXTS)
 
 
 def test_every_module_on_the_list_has_its_types_beside_it(compiling: ModuleType) -> None:

@@ -142,18 +142,20 @@ def test_a_changed_pyproject_installs_again_and_keeps_the_environment(checkout: 
     assert kept.exists()
 
 
-def test_a_changed_source_of_a_compiled_module_is_a_reason_to_install_again(fresh: Path) -> None:
+def test_a_changed_source_of_what_is_compiled_is_a_reason_to_install_again(fresh: Path) -> None:
     with (fresh / "pyproject.toml").open("a") as pyproject:
         pyproject.write(
             '\n[tool.hatch.build.targets.wheel.hooks.custom]\nmodules = ["pidro_desktop/fast.py"]\n'
         )
     checkout = runpy.run_path(str(RUN))["Checkout"](fresh)
     keys = {checkout.key()}
-    for name in ("pidro_desktop/fast.py", "pidro_desktop/fast.pxd", "packaging/hatch_build.py"):
-        (fresh / name).parent.mkdir(exist_ok=True)
+    texts = "pidro_desktop/languages/sv.po"
+    code = "pidro_desktop/fast.py", "pidro_desktop/fast.pxd", "packaging/hatch_build.py"
+    for name in (*code, texts):
+        (fresh / name).parent.mkdir(parents=True, exist_ok=True)
         (fresh / name).write_text("# new\n")
         keys.add(checkout.key())
-    assert len(keys) == 4
+    assert len(keys) == 5
     (fresh / "pidro_desktop" / "slow.py").write_text("# new\n")
     assert checkout.key() in keys
 
