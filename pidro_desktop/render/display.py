@@ -131,6 +131,10 @@ class Display:
         """Write what is seen to ``file``, a PNG."""
         pygame.image.save(self.picture, file)
 
+    def pixels(self) -> bytes:
+        """The picture's red, green and blue, row by row."""
+        return pygame.image.tobytes(self.picture, "RGB")
+
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()

@@ -119,9 +119,9 @@ def _put_points(canvas: Canvas, kit: Kit, points: Ours, note: str) -> None:
     us = kit.pen(Face.BOLD, 18, theme.team.us)
     them = us._replace(colour=theme.team.them)
     left = area.x + edge
-    left += kit.text(canvas, f"{words.US} {points.us}", (left, y), us)
+    left += kit.text(canvas, words.points_of("us", points.us), (left, y), us)
     right = area.right - edge
-    right -= kit.text(canvas, f"{words.THEM} {points.them}", (right, y), them, "right")
+    right -= kit.text(canvas, words.points_of("them", points.them), (right, y), them, "right")
     if note:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
         at = ((left + right) / 2, y)

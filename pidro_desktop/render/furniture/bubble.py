@@ -9,6 +9,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.tr import joined
 
 PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 60
 """Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
@@ -83,7 +84,7 @@ def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int) -> _Laid:
     ink = kit.look.theme.paper.ink
     head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
     wide = room.w - 2 * kit.s(PAD)
-    said = " ".join(bubble.sentences[:told])
+    said = joined(" ", bubble.sentences[:told])
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
     lamp = kit.s(LAMP)
     heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]

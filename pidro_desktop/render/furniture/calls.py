@@ -45,7 +45,7 @@ def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) 
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         dark = (theme.controls.plate_top, theme.controls.plate_top)
         _bubble(canvas, kit, _area(kit, place.call, (76, 40)), place.call_side, dark, None)
-    _put_words(canvas, kit, str(bid) if bid else words.PASS, place.call, pen)
+    _put_words(canvas, kit, str(bid) if bid else words.PASSED, place.call, pen)
 
 
 def put_slip(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:

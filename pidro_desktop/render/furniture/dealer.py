@@ -49,7 +49,7 @@ def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) 
 
 
 def _put_label(
-    canvas: Canvas, kit: Kit, place: DeckPlace, lines: tuple[str, str], *, inside: bool
+    canvas: Canvas, kit: Kit, place: DeckPlace, lines: tuple[str, ...], *, inside: bool
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     step = max(kit.s(23), pen.px + 2)
@@ -61,5 +61,5 @@ def _put_label(
     x, y = place.rect.centre if inside else place.label
     anchor = "centre" if inside else place.anchor
     for index, line in enumerate(lines):
-        at = (x, y + (index - 0.5) * step)
+        at = (x, y + (index - (len(lines) - 1) / 2) * step)
         kit.text(canvas, line, at, pen, anchor)

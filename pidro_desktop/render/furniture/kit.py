@@ -14,6 +14,7 @@ from pidro_desktop.render.shadow import glow
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.tr import tongue
 
 Place = tuple[float, float]
 
@@ -100,14 +101,14 @@ class Kit:
     def sketch(
         self, key: Hashable, size: tuple[int, int], draw: Callable[[Sketch], None]
     ) -> pygame.Surface:
-        """A surface of one's own, drawn once; ``key`` says all that it depends on but size."""
+        """A surface of one's own, drawn once; ``key`` says all but its size and the language."""
 
         def make() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
             draw(Sketch(surface))
             return surface
 
-        return self.look.shapes.kept((key, size, self.u), make)
+        return self.look.shapes.kept((key, size, self.u, tongue().id), make)
 
     def light(self, canvas: Canvas, at: Place, rx: float, ry: float, strength: float) -> None:
         """Add a glow of the lamp around ``at``; radii in units."""

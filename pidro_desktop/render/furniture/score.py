@@ -39,8 +39,8 @@ def put_score(
     values = split(model, deal.delta if counted is None else counted)
     lost = side(model, deal.bidder) if counted is None and not deal.made else None
     taken = split(model, deal.taken)
-    us = Tally("us", values.us, words.took(taken.us) if lost == "us" else "")
-    them = Tally("them", values.them, words.took(taken.them) if lost == "them" else "")
+    us = Tally("us", values.us, words.took(taken.us, "us") if lost == "us" else "")
+    them = Tally("them", values.them, words.took(taken.them, "them") if lost == "them" else "")
     below = Rect(area.x, area.y + kit.s(56), area.w, area.h - kit.s(56))
     _put_tallies(canvas, kit, below, (us, them))
 

@@ -65,14 +65,15 @@ def _draw_seal(sketch: Sketch, kit: Kit, divided: SheetPlan, seal: str) -> None:
     """A slip over the first lines, so that no rule runs through what it says."""
     paper = kit.look.theme.paper
     begun = f"{words.grouped(seal[:SEALED_FIGURES])} …"
-    texts = (*words.SEALED, begun, words.MORE_OF_SEAL)
+    sealed = words.SEALED.split("\n")
+    texts = (*sealed, begun, words.MORE_OF_SEAL)
     size = (sketch.size[0] - 2 * kit.s(8), len(texts) * divided.step - kit.s(4))
     slip = kit.look.shapes.rounded(size, 4 * kit.u, (paper.note_top, paper.note_bottom))
     slip.put(sketch, kit.s(8), divided.head + kit.s(3))
     strong, small = kit.pen(Face.SEMI, 18, paper.ink), kit.pen(Face.SANS, 16, paper.ink_soft)
     middle, room = sketch.size[0] / 2, sketch.size[0] - kit.s(24)
     for line, text in enumerate(texts):
-        pen = strong if text in words.SEALED else small
+        pen = strong if line < len(sealed) else small
         kit.text(sketch, text, (middle, divided.middle(line)), pen, "centre", room=room)
 
 

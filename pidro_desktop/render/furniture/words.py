@@ -1,4 +1,4 @@
-"""Every text on the table, in one place: plain English, sentences made by functions."""
+"""Every text on the table, in one place, each a whole in the language of the moment."""
 
 from __future__ import annotations
 
@@ -6,41 +6,67 @@ from collections.abc import Sequence
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.render.nameplate import Side
+from pidro_desktop.tr import number as written
+from pidro_desktop.tr import tr, trn
 
-US: Final = "Us"
-THEM: Final = "Them"
-BID: Final = "Bid"
-BY: Final = "By"
-PASS: Final = "Pass"
-LIFETIME: Final = "Lifetime"
-KILLED: Final = "Killed"
-LEADS: Final = "leads"
-COLD: Final = "cold"
-HIGH_BID: Final = "High bid"
-NO_BID: Final = "No bid yet"
-MADE: Final = "made"
-TO_HOLE: Final = "to hole"
-MENU: Final = "Menu"
+# tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
+US: Final = tr("Us", "side")
+# tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
+THEM: Final = tr("Them", "side")
+# tr: Heads of narrow columns on the score sheet: the number that was bid, and who bid it.
+BID: Final = tr("Bid", "column")
+# tr: Heads of narrow columns on the score sheet: the number that was bid, and who bid it.
+BY: Final = tr("By", "column")
+PASS: Final = tr("Pass", "button")
+# tr: What a player has called in the auction, in a speech bubble beside him.
+PASSED: Final = tr("Pass", "call")
+# tr: Over "3 won, 2 lost": all games that the person has ever played.
+LIFETIME: Final = tr("Lifetime")
+# tr: Over the cards that were put out of the game.
+KILLED: Final = tr("Killed", "cards")
+# tr: Beside the player who has led, or is about to lead, the trick.
+LEADS: Final = tr("leads", "a player")
+# tr: Beside a player who has no trumps left.
+COLD: Final = tr("cold", "a player")
+# tr: Over the name of who has bid most so far.
+HIGH_BID: Final = tr("High bid")
+NO_BID: Final = tr("No bid yet")
+# tr: Said of the bid that is played for, on the board; very little room.
+MADE: Final = tr("made", "the bid")
+# tr: Said of the bid that is played for, which is lost; very little room.
+TO_HOLE: Final = tr("to hole", "the bid")
+MENU: Final = tr("Menu", "button")
 ABOUT: Final = "?"
-NEW_GAME: Final = "New game"
-LEAVE: Final = "Title"
-SEALED: Final = ("The cards of this game", "are sealed.")
-MORE_OF_SEAL: Final = "See Menu, Fair deals"
-GO_ON: Final = "Click anywhere, or press Enter, to go on"
-REPLAY: Final = "Replay"
-COPY: Final = "Copy"
-COPIED: Final = "The code is on the clipboard."
-NOT_COPIED: Final = "There is no clipboard here. Write the code down."
-DEAL_CODE: Final = "Deal code. Give it to a friend: the same cards."
-YOUR_BID: Final = "Your bid"
-YOUR_SUIT: Final = "Name your trumps"
-LOOK_WELL: Final = "Take a good look"
-KILL: Final = "Kill"
+NEW_GAME: Final = tr("New game", "button")
+# tr: Leads to the title screen.
+LEAVE: Final = tr("Title", "button")
+# tr: Two short lines on the empty score sheet. Put the line break where the line is to end.
+SEALED: Final = tr("The cards of this game\nare sealed.")
+# tr: Points to an item of the menu that is called "Fair deals".
+MORE_OF_SEAL: Final = tr("See Menu, Fair deals")
+GO_ON: Final = tr("Click anywhere, or press Enter, to go on")
+REPLAY: Final = tr("Replay", "button")
+COPY: Final = tr("Copy", "button")
+COPIED: Final = tr("The code is on the clipboard.")
+NOT_COPIED: Final = tr("There is no clipboard here. Write the code down.")
+DEAL_CODE: Final = tr("Deal code. Give it to a friend: the same cards.")
+YOUR_BID: Final = tr("Your bid")
+YOUR_SUIT: Final = tr("Name your trumps")
+LOOK_WELL: Final = tr("Take a good look")
+KILL: Final = tr("Kill", "button")
 
-SUITS: Final = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
+SUITS: Final = {
+    "C": tr("Clubs", "heading"),
+    "D": tr("Diamonds", "heading"),
+    "H": tr("Hearts", "heading"),
+    "S": tr("Spades", "heading"),
+}
+"""The suits on buttons and as headings; ``engine.cards.SUIT_NAMES`` has them for sentences."""
 SUIT_SIGNS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_HIS: Final = {"Alice": "her"}
-MINUS: Final = "\N{MINUS SIGN}"
+"""The emblems of the suits."""
+WOMEN: Final = frozenset({"Alice"})
+"""Of whom is said "her", or what another language says of women."""
 
 
 _sitting: list[str] = list(NAMES)
@@ -57,101 +83,139 @@ def name(seat: Seat) -> str:
 
 
 def number(value: int) -> str:
-    """A number with a real minus sign."""
-    return str(value).replace("-", MINUS)
+    """A number as people write it."""
+    return written(value)
+
+
+def points_of(team: Side, points: int) -> str:
+    """A side's points in this deal."""
+    return f"{US if team == 'us' else THEM} {number(points)}"
 
 
 def lifetime(won: int, lost: int) -> str:
     """The person's results so far."""
-    return f"{won} won, {lost} lost"
+    # tr: Numbers of games.
+    return tr("{won} won, {lost} lost").format(won=number(won), lost=number(lost))
 
 
-def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, str]:
+def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
     """Who deals, in two short lines."""
     if yours:
-        return ("You", "dealt") if done else ("You", "deal")
-    return name(seat), "dealt" if done else "deals"
+        # tr: Two very short lines beside the deck; the line break may become a blank.
+        told = tr("You\ndealt") if done else tr("You\ndeal")
+    else:
+        # tr: Two very short lines beside the deck; the line break may become a blank.
+        told = tr("{name}\ndealt") if done else tr("{name}\ndeals")
+    return tuple(told.format(name=name(seat)).split("\n"))
 
 
 def bid_stands(bidder: Seat | None, bid: int, minimum: int) -> str:
     """What there is to beat in the auction."""
     if bidder is None:
-        return f"Nobody has bid. Bid {minimum} or more, or pass."
-    return f"{name(bidder)} stands at {bid}. Go higher, or pass."
+        return tr("Nobody has bid. Bid {minimum} or more, or pass.").format(minimum=minimum)
+    return tr("{name} stands at {bid}. Go higher, or pass.").format(name=name(bidder), bid=bid)
 
 
 def must_beat(bidder: Seat, bid: int) -> str:
     """Why a bid is too low."""
-    return f"{name(bidder)} stands at {bid}: bid more, or pass."
+    return tr("{name} stands at {bid}: bid more, or pass.").format(name=name(bidder), bid=bid)
 
 
 def name_trumps(bid: int) -> str:
     """What the high bidder has to do."""
-    return f"Your {bid} stands. Which suit will be trumps?"
+    return tr("Your {bid} stands. Which suit will be trumps?").format(bid=bid)
 
 
 def kill_some(count: int) -> str:
     """How many trumps are too many."""
-    what = "a worthless one" if count == 1 else f"{count} worthless ones"
-    return f"You hold more than six trumps: choose {what} to kill."
+    return trn(
+        "You hold more than six trumps: choose a worthless one to kill.",
+        "You hold more than six trumps: choose {n} worthless ones to kill.",
+        count,
+    )
 
 
 def bid_by(seat: Seat, bid: int) -> str:
     """Who plays for how much."""
-    return f"{name(seat)} bid {bid}"
+    return tr("{name} bid {bid}").format(name=name(seat), bid=bid)
 
 
 def to_go(points: int) -> str:
     """How many points the bidder still needs."""
-    return f"{points} to go"
+    # tr: So many points still lack for the bid; very little room.
+    return tr("{points} to go").format(points=points)
 
 
 def left_to(target: int) -> str:
     """The caption under the score."""
-    return f"left to {target}"
+    # tr: Behind the points that both sides still need for the {target} that win the game.
+    return tr("left to {target}").format(target=target)
 
 
 def earlier(count: int) -> str:
     """How many lines of the sheet do not fit any more."""
-    return f"{count} before"
+    # tr: So many lines of the score sheet come before the first one that is shown.
+    return tr("{count} before").format(count=number(count))
 
 
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
     """The headline of a deal's score."""
     who = name(bidder)
-    return f"{who} made {_HIS.get(who, 'his')} {bid}" if made else f"{who} went to hole"
+    if not made:
+        return tr("{name} went to hole").format(name=who)
+    if who in WOMEN:
+        return tr("{name} made her {bid}").format(name=who, bid=bid)
+    return tr("{name} made his {bid}").format(name=who, bid=bid)
 
 
-def took(points: int) -> str:
+def took(points: int, team: Side) -> str:
     """What a side took although it counts for nothing."""
-    return f"took {points}"
+    if team == "us":
+        # tr: Said of us, who took so many points that count for nothing.
+        return tr("took {points}", "us").format(points=points)
+    # tr: Said of them, who took so many points that count for nothing.
+    return tr("took {points}", "them").format(points=points)
 
 
 def told(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
     """Who got the points of a trick; ``low`` is who kept the point of the low, if that fell."""
-    parts = []
-    if points:
-        parts.append(f"{points} to {name(winner)}")
-    if low is not None:
-        parts.append(f"the low to {name(low)}")
-    return f"Trick {trick}: {', '.join(parts)}"
+    places = {"trick": trick, "points": points, "name": name(winner)}
+    if low is None:
+        return tr("Trick {trick}: {points} to {name}").format(**places)
+    places["low"] = name(low)
+    if not points:
+        # tr: {low} is the name of the player to whom the point of the low goes.
+        return tr("Trick {trick}: the low to {low}").format(**places)
+    # tr: {low} is the name of the player to whom the point of the low goes.
+    return tr("Trick {trick}: {points} to {name}, the low to {low}").format(**places)
 
 
 def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     """The headline at the game's end."""
-    return f"You and {name(second)} have won" if ours else f"{name(first)} and {name(second)} won"
+    if ours:
+        return tr("You and {name} have won").format(name=name(second))
+    return tr("{first} and {second} won").format(first=name(first), second=name(second))
 
 
 def after_deals(count: int, *, opened: bool = False) -> str:
     """How long the game was; ``opened`` says that the secret of its deals is told now."""
-    told = "after 1 deal" if count == 1 else f"after {count} deals"
-    return f"{told}; their secret is told: see {MENU}" if opened else told
+    if opened:
+        return trn(
+            "after {n} deal; its secret is told: see {menu}",
+            "after {n} deals; their secret is told: see {menu}",
+            count,
+            menu=MENU,
+        )
+    return trn("after {n} deal", "after {n} deals", count)
 
 
 def counted(*, back: bool) -> str:
     """Where a game that had help, or in which something was taken ``back``, is counted."""
-    what = "take-backs" if back else "help"
-    return f"Counted among the games with {what}: {ABOUT} and All numbers"
+    if back:
+        # tr: "?" is a button, and "All numbers" an item behind it.
+        return str(tr("Counted among the games with take-backs: ? and All numbers"))
+    # tr: "?" is a button, and "All numbers" an item behind it.
+    return str(tr("Counted among the games with help: ? and All numbers"))
 
 
 def grouped(figures: str) -> str:
