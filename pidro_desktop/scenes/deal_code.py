@@ -90,7 +90,7 @@ class DealCodePanel(Panel):
         text = "" if waits is None else str(waits)
         self.field = CodeField(FIELD, text, hint=words.HINT, longest=LONGEST)
         self.code: DealCode | None = None
-        self.said = words.EMPTY
+        self.said: str = words.EMPTY
 
     def build(self) -> list[Widget]:
         """The field and two buttons."""

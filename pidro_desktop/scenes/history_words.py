@@ -4,56 +4,60 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNamed
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.scenes.table_help_words import the
+from pidro_desktop.scenes.card_words import NAMED, changed
+from pidro_desktop.tr import joined, tr, trn
 
-HEADING: Final = "What happened"
-THIS_DEAL: Final = "This deal"
-WHOLE_GAME: Final = "The whole game"
-AUCTION: Final = "Auction"
-TRUMPS: Final = "Trumps"
-EXCHANGE: Final = "Exchange"
-DISCARDS: Final = "Discards"
-KILLED: Final = "Killed"
-COLD: Final = "Laid down"
-POINTS: Final = "Points"
-NO_DEAL: Final = "No deal is scored yet."
-COLUMNS: Final = ("Deal", "By", "Bid", "", "Took", "Us", "Them", "With")
-BACK_TO: Final = "Take back to…"
-LAST_TRICK: Final = "The last trick"
-SCORE_SHEET: Final = "Score sheet"
-DEALS_SO_FAR: Final = "Deals so far"
-NOT_DEALT: Final = "Nothing is dealt yet."
-NO_TRICK: Final = "No trick of this deal is finished yet."
-GO_ON: Final = "Any key or click goes on"
+HEADING: Final = tr("What happened")
+THIS_DEAL: Final = tr("This deal")
+WHOLE_GAME: Final = tr("The whole game")
+AUCTION: Final = tr("Auction", "row")
+TRUMPS: Final = tr("Trumps", "row")
+EXCHANGE: Final = tr("Exchange", "row")
+DISCARDS: Final = tr("Discards", "row")
+KILLED: Final = tr("Killed", "row")
+COLD: Final = tr("Laid down", "row")
+POINTS: Final = tr("Points", "row")
+NO_DEAL: Final = tr("No deal is scored yet.")
+COLUMNS: Final = (
+    *(tr("Deal", "column"), tr("By", "column"), tr("Bid", "column"), "", tr("Took", "column")),
+    # tr: With help or with take-backs, the last column
+    *(tr("Us", "column"), tr("Them", "column"), tr("With", "column")),
+)
+BACK_TO: Final = tr("Take back to…")
+LAST_TRICK: Final = tr("The last trick")
+SCORE_SHEET: Final = tr("Score sheet")
+DEALS_SO_FAR: Final = tr("Deals so far")
+NOT_DEALT: Final = tr("Nothing is dealt yet.")
+NO_TRICK: Final = tr("No trick of this deal is finished yet.")
+GO_ON: Final = tr("Any key or click goes on")
 
 
 def call(bid: int) -> str:
     """A call."""
-    return str(bid) if bid else "Pass"
+    return str(bid) if bid else tr("Pass", "a call")
 
 
 def named(who: str, suit: str, bid: int) -> str:
     """Who named which trumps for how much."""
-    return f"{who} named {SUIT_NAMES[suit]}, for {bid}"
+    return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
 
 
 def kept(count: int) -> str:
     """How many trumps a seat kept."""
-    return f"kept {count or 'none'}"
+    return trn("kept {n}", "kept {n}", count) if count else tr("kept none")
 
 
 def took(count: int) -> str:
     """What others know of the dealer."""
-    return f"took {count}" if count else ""
+    return trn("took {n}", "took {n}", count) if count else ""
 
 
 def kept_and_took(count: int) -> str:
     """What the dealer did."""
-    return f"took {count}, kept 6"
+    return trn("took {n}, kept 6", "took {n}, kept 6", count)
 
 
 def trick(number: int, leader: str) -> str:
@@ -64,29 +68,37 @@ def trick(number: int, leader: str) -> str:
 def points(us: int, them: int) -> str:
     """What a trick brought."""
     if us and them:
-        return f"us {us}, them {them}"
+        return tr("us {us}, them {them}").format(us=us, them=them)
     if not us and not them:
-        return "nothing"
-    return f"us {us}" if us else f"them {them}"
+        return tr("nothing", "points of a trick")
+    return tr("us {us}").format(us=us) if us else tr("them {them}").format(them=them)
 
 
 def so_far(us: int, them: int) -> str:
     """The points of the deal by side."""
-    return f"Us {us}, them {them}"
+    return tr("Us {us}, them {them}").format(us=us, them=them)
 
 
 def took_it(who: str, card: str, us: int, them: int) -> str:
-    """How a trick went."""
-    return f"{who} took it with {card}: {points(us, them)}."
+    """How a trick went; ``card`` as in ``card_words.WITH``."""
+    if us and them:
+        told = tr("{who} took it with {card}: us {us}, them {them}.")
+    elif us:
+        told = tr("{who} took it with {card}: us {us}.")
+    else:
+        told = tr("{who} took it with {card}: them {them}.")
+    if not us and not them:
+        told = tr("{who} took it with {card}: nothing.")
+    return told.format(who=who, card=card, us=us, them=them)
 
 
 def aided(aid: Aid) -> str:
     """What helped in a deal."""
     found = []
     if aid.help:
-        found.append(f"help {aid.help}")
+        found.append(tr("help {count}", "in the column With").format(count=aid.help))
     if aid.back:
-        found.append(f"back {aid.back}")
+        found.append(tr("back {count}", "in the column With").format(count=aid.back))
     return ", ".join(found)
 
 
@@ -94,13 +106,14 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
     """One of the person's decisions."""
     match event:
         case BidMade(bid=0):
-            return "You passed"
+            return tr("You passed")
         case BidMade(bid=bid):
-            return f"You bid {bid}"
+            return tr("You bid {bid}").format(bid=bid)
         case TrumpNamed(suit=suit):
-            return f"You named {SUIT_NAMES[suit]}"
+            return tr("You named {suit}").format(suit=NAMED[suit])
         case Killed(cards=cards):
-            return f"You killed {' and '.join(the(one, trump) for one in cards)}"
+            gone = joined(tr(" and "), (changed(one, trump) for one in cards))
+            return tr("You killed {cards}").format(cards=gone)
         case Played(cards=cards):
-            return f"You played {the(cards[-1], trump)}"
+            return tr("You played {card}").format(card=changed(cards[-1], trump))
     raise AssertionError(event)

@@ -15,9 +15,9 @@ from pidro_desktop.render.furniture.words import name
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes.card_words import taking
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
-from pidro_desktop.scenes.table_help_words import the
 from pidro_desktop.scenes.table_keys import MODIFIERS
 from pidro_desktop.table.model import TableModel
 
@@ -56,7 +56,7 @@ class LastTrick(Panel):
         look, paper = self.look, self.look.theme.paper
         both = split(self.model, self.trick.points)
         cards = {played.seat: played.cards[-1] for played in self.trick.plays}
-        best = the(cards[self.trick.winner], self.model.trump)
+        best = taking(cards[self.trick.winner], self.model.trump)
         said = words.took_it(name(self.trick.winner), best, both.us, both.them)
         self._say(canvas, said, look.pen(Face.SEMI, 20, paper.ink), 66)
         self._say(canvas, words.GO_ON, look.pen(Face.SANS, 17, paper.ink_soft), 32)

@@ -111,8 +111,9 @@ def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | 
     kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
     if len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-    told = words.in_the_game(*then) if now is None else (words.then(*then), words.this_time(*now))
-    strong = kit.pen(Face.BOLD, 17, paper.ink)
-    for place, text in enumerate(reversed(told)):
+    last, ends = words.in_the_game(*then), soft
+    if now is not None:
+        last, ends = (words.then(*then), words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+    for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
         at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
-        kit.text(sketch, text, at, strong if text.startswith(words.THIS) else soft, room=room)
+        kit.text(sketch, text, at, pen, room=room)

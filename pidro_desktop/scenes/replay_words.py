@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.render.furniture.words import number
+from pidro_desktop.tr import number, tr, trn
 
-AGAIN: Final = "Again"
-FORWARD: Final = "Forward"
-NOTHING_RECORDED: Final = "Nothing is recorded"
-SITTING_IN: Final = "Steady sits in for bots"
-FROM_TRICK: Final = "From trick"
-AUCTION: Final = "Auction"
-FIRST_LEAD: Final = "First lead"
-IN_THE_GAME: Final = "This deal in the game:"
-NO_HELP: Final = "A replay has no help: all cards lie open."
-THIS: Final = "This time"
-NOT_RECORDED: Final = "not recorded"
-AGAIN_HINT: Final = "Once more from the same place (R)"
-FORWARD_HINT: Final = "Leave, and on with the game (F or Esc)"
+AGAIN: Final = tr("Again", "button")
+FORWARD: Final = tr("Forward", "button")
+NOTHING_RECORDED: Final = tr("Nothing is recorded")
+SITTING_IN: Final = tr("Steady sits in for bots")
+# tr: a heading over buttons with the numbers of tricks, from which one plays again
+FROM_TRICK: Final = tr("From trick")
+AUCTION: Final = tr("Auction", "button")
+FIRST_LEAD: Final = tr("First lead")
+IN_THE_GAME: Final = tr("This deal in the game:")
+NO_HELP: Final = tr("A replay has no help: all cards lie open.")
+AGAIN_HINT: Final = tr("Once more from the same place (R)")
+FORWARD_HINT: Final = tr("Leave, and on with the game (F or Esc)")
 
 
 def title(deal: int) -> str:
     """The heading: which deal is played again."""
-    return f"Replay, deal {deal}"
+    return tr("Replay, deal {deal}").format(deal=deal)
 
 
 def _points(us: int, them: int) -> str:
-    return f"{number(us)} to {number(them)}"
+    return tr("{us} to {them}", "points").format(us=number(us), them=number(them))
 
 
 def in_the_game(us: int, them: int) -> tuple[str, str]:
@@ -37,16 +36,31 @@ def in_the_game(us: int, them: int) -> tuple[str, str]:
 
 def then(us: int, them: int) -> str:
     """The same beside how it has ended now."""
-    return f"Then {_points(us, them)}"
+    return tr("Then {points}").format(points=_points(us, them))
 
 
 def this_time(us: int, them: int) -> str:
     """How it ended in the replay."""
-    return f"{THIS} {_points(us, them)}"
+    return tr("This time {points}").format(points=_points(us, them))
 
 
 def compared(now: tuple[int, int], before: tuple[int, int]) -> str:
     """Both results in a line, and what they differ by for us."""
     gain = (now[0] - now[1]) - (before[0] - before[1])
-    told = "no difference" if not gain else f"{abs(gain)} {'better' if gain > 0 else 'worse'}"
-    return f"{this_time(*now)}, in the game {_points(*before)}: {told}, {NOT_RECORDED}"
+    places = {"now": _points(*now), "before": _points(*before)}
+    if not gain:
+        told = tr("This time {now}, in the game {before}: no difference, not recorded")
+        return told.format(**places)
+    if gain > 0:
+        return trn(
+            "This time {now}, in the game {before}: {n} better, not recorded",
+            "This time {now}, in the game {before}: {n} better, not recorded",
+            gain,
+            **places,
+        )
+    return trn(
+        "This time {now}, in the game {before}: {n} worse, not recorded",
+        "This time {now}, in the game {before}: {n} worse, not recorded",
+        -gain,
+        **places,
+    )

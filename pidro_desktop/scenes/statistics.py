@@ -13,6 +13,7 @@ from pidro_desktop.scenes import statistics_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.storage.statistics import Statistics
+from pidro_desktop.tr import number
 
 TOP, ROW, NOTE_LINE = 96, 36, 24
 RIGHTS = (352, 488, 668)  # units from the sheet's left edge to each column's right one
@@ -48,7 +49,7 @@ class StatisticsPanel(Panel):
         """Every row's words and its number in each column."""
         by_row = zip(*self.numbers, strict=True)
         return [
-            (label, tuple(f"{number:,}".replace("-", "−") for number in row))
+            (label, tuple(number(one) for one in row))
             for label, row in zip(words.ROWS, by_row, strict=True)
         ]
 

@@ -5,38 +5,49 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.storage.statistics import Numbers, Statistics
+from pidro_desktop.tr import number, tr, trn
 
-HEADING: Final = "All numbers"
-COLUMNS: Final = ("Plain", "With help", "With take-backs")
-ROWS: Final = (
-    "Games won",
-    "Games lost",
-    "Deals played",
-    "Bids won by your side",
-    "of these made",
-    "Points for you",
-    "Points against you",
+HEADING: Final = tr("All numbers")
+COLUMNS: Final = (
+    tr("Plain", "column"),
+    tr("With help", "column"),
+    tr("With take-backs", "column"),
 )
-NOTE: Final = (
+ROWS: Final = (
+    tr("Games won"),
+    tr("Games lost"),
+    tr("Deals played"),
+    tr("Bids won by your side"),
+    # tr: bids, in the row under "Bids won by your side"
+    tr("of these made"),
+    tr("Points for you"),
+    tr("Points against you"),
+)
+NOTE: Final = tr(
     "The title counts plain games: those played without help and without taking back. A deal "
     "with both is one with take-backs, and a game counts where its most aided deal does. A game "
     "in progress counts when it is over."
 )
-DONE: Final = "Done"
-RESET: Final = "Reset all numbers?"
-DO_RESET: Final = "Reset"
+DONE: Final = tr("Done", "button")
+RESET: Final = tr("Reset all numbers?")
+DO_RESET: Final = tr("Reset", "button")
 
 
 def what_goes(numbers: Statistics) -> str:
     """What a reset sets to zero: every kind of game and deal, and not the plain ones alone."""
-    return (
-        f"All numbers start again at zero: plain games ({_counted(numbers.plain)}), games with "
-        f"help ({_counted(numbers.helped)}), and games with take-backs "
-        f"({_counted(numbers.taken_back)}). You can undo this here until you leave the program; "
-        "the games themselves stay recorded."
+    return tr(
+        "All numbers start again at zero: plain games ({plain}), games with help ({helped}), and "
+        "games with take-backs ({back}). You can undo this here until you leave the program; the "
+        "games themselves stay recorded."
+    ).format(
+        plain=_counted(numbers.plain),
+        helped=_counted(numbers.helped),
+        back=_counted(numbers.taken_back),
     )
 
 
 def _counted(one: Numbers) -> str:
-    deals = "1 deal" if one.deals == 1 else f"{one.deals:,} deals"
-    return f"{one.won:,} won and {one.lost:,} lost, {deals}"
+    # tr: stands in brackets behind a kind of games
+    told = tr("{won} won and {lost} lost, {deals}")
+    deals = trn("{n} deal", "{n} deals", one.deals)
+    return told.format(won=number(one.won), lost=number(one.lost), deals=deals)

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.render.furniture.words import bid_stands, name
+from pidro_desktop.scenes.card_words import CARDS, NO, SUITS
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.tr import capital, joined, number, tr, trn
 
-RANK_NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine"} | {
-    "8": "eight",
-    "7": "seven",
-    "6": "six",
-    "5": "five",
-    "4": "four",
-    "3": "three",
-    "2": "two",
-}
-SUIT_KEYS = "(Type C, D, H or S.)"
-TYPING = "10 to 14: type the second figure, 0 to 4."
-_SHE = {"Alice": "she"}
+# tr: C, D, H and S are keys; they stay in every language
+SUIT_KEYS = tr("(Type C, D, H or S.)")
+TYPING = tr("10 to 14: type the second figure, 0 to 4.")
+_WOMEN = frozenset({"Alice"})
 
 
 def bid_sentence(model: TableModel, ask: Ask) -> str:
@@ -29,12 +23,14 @@ def bid_sentence(model: TableModel, ask: Ask) -> str:
     highest = model.rules.auction.maximum
     if model.bidder is None:
         if ask.seat == model.dealer:
-            return "All have passed: if you pass too, you play 6."
+            return tr("All have passed: if you pass too, you play 6.")
         return bid_stands(None, 0, model.rules.auction.minimum)
     if model.bid == highest and highest in ask.bids:
-        return f"{name(model.bidder)} stands at {highest}. Bid {highest} over it, or pass."
+        told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
+        return told.format(name=name(model.bidder), bid=highest)
     if model.bid == highest:
-        return f"{name(model.bidder)} stands at {highest}: you can only pass."
+        told = tr("{name} stands at {bid}: you can only pass.")
+        return told.format(name=name(model.bidder), bid=highest)
     return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
 
 
@@ -42,47 +38,76 @@ def bid_keys(ask: Ask) -> str:
     """What can be typed instead of pointing at a button."""
     bids = [bid for bid in ask.bids if bid]
     if not bids:
-        return "(Type P.)"
-    range_ = str(bids[0]) if len(bids) == 1 else f"{bids[0]} to {bids[-1]}"
-    return f"(Type {range_}, or P.)"
+        return tr("(Type P.)")
+    if len(bids) == 1:
+        return tr("(Type {bid}, or P.)").format(bid=bids[0])
+    return tr("(Type {least} to {most}, or P.)").format(least=bids[0], most=bids[-1])
 
 
 def kept_sentence(model: TableModel) -> str:
     """How many trumps everybody kept, as far as that can be seen."""
     assert model.dealer is not None
     assert model.trump is not None
-    suit = SUIT_NAMES[model.trump.suit]
-    kept: list[str] = []
-    for seat in around(left_of(model.dealer)):
-        if seat not in (model.dealer, model.viewer):
-            count = model.rules.deal.hand - len(model.discards[seat])
-            kept.append(f"{name(seat)} kept {_how_many(count, suit if not kept else '')}")
-    told = ", ".join(kept[:1] + [one.replace(" kept", "") for one in kept[1:]])
+    counts = [
+        (name(seat), model.rules.deal.hand - len(model.discards[seat]))
+        for seat in around(left_of(model.dealer))
+        if seat not in (model.dealer, model.viewer)
+    ]
+    first, *others = counts
+    kept = joined(", ", [_kept(*first, model.trump.suit), *(_also(*one) for one in others)])
     if model.dealer == model.viewer:
-        return f"{told}; you dealt, so only you see yours."
+        # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
+        return tr("{kept}; you dealt, so only you see yours.").format(kept=kept)
     dealer = name(model.dealer)
-    return f"{told}; nobody knows {dealer}’s, {_SHE.get(dealer, 'he')} dealt."
+    # tr: {kept} is a list like "Alice kept 3 hearts, Carlos none"
+    told = tr("{kept}; nobody knows {dealer}’s, he dealt.")
+    if dealer in _WOMEN:
+        # tr: the same for a woman: {kept} is a list like "Bob kept 3 hearts, Carlos none"
+        told = tr("{kept}; nobody knows {dealer}’s, she dealt.")
+    return told.format(kept=kept, dealer=dealer)
 
 
-def _how_many(count: int, suit: str) -> str:
-    number = str(count) if count else "no" if suit else "none"
-    one = suit.removesuffix("s") if count == 1 else suit
-    return f"{number} {one}".strip()
+def _kept(who: str, count: int, suit: str) -> str:
+    """The first of the list, which says what is counted."""
+    # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
+    if not count:
+        return tr("{name} kept no {suit}").format(name=who, suit=NO[suit])
+    match suit:
+        case "C":
+            return trn("{name} kept {n} club", "{name} kept {n} clubs", count, name=who)
+        case "D":
+            return trn("{name} kept {n} diamond", "{name} kept {n} diamonds", count, name=who)
+        case "H":
+            return trn("{name} kept {n} heart", "{name} kept {n} hearts", count, name=who)
+    return trn("{name} kept {n} spade", "{name} kept {n} spades", count, name=who)
+
+
+def _also(who: str, count: int) -> str:
+    """Another one of the list."""
+    # tr: goes on in a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
+    return tr("{name} {count}").format(name=who, count=number(count)) if count else _none(who)
+
+
+def _none(who: str) -> str:
+    # tr: goes on in a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
+    return tr("{name} none").format(name=who)
 
 
 def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:
     """Why the person cannot play a card now."""
     assert model.trump is not None
     if not model.trump.has(one):
-        return f"Only trumps count: {SUIT_NAMES[model.trump.suit]} are trumps."
+        told = tr("Only trumps count: {suit} are trumps.")
+        return told.format(suit=SUITS[model.trump.suit])
     if on_turn is not None and on_turn != model.viewer:
-        return f"{name(on_turn)} is to play."
-    return "This trick is not over yet."
+        return tr("{name} is to play.").format(name=name(on_turn))
+    return tr("This trick is not over yet.")
 
 
 def why_not_kill(one: Card) -> str:
     """Why the person cannot kill a card."""
-    return f"The {RANK_NAMES[one.rank]} is worth points: it cannot be killed."
+    told = tr("{card} is worth points: it cannot be killed.")
+    return capital(told.format(card=CARDS[one.rank]))
 
 
 def really(label: str) -> str:
@@ -92,11 +117,13 @@ def really(label: str) -> str:
 
 def play_label(one: Card) -> str:
     """What stands on the button that plays a card which is lifted."""
-    return f"Play the {RANK_NAMES[one.rank]}"
+    return tr("Play {card}", "button").format(card=CARDS[one.rank])
 
 
 def kill_label(count: int, marked: Sequence[Card]) -> str:
     """What stands on the button that kills."""
     if len(marked) < count:
-        return f"Choose {count - len(marked)} more"
-    return f"Kill the {RANK_NAMES[marked[0].rank]}" if count == 1 else f"Kill these {count}"
+        return trn("Choose {n} more", "Choose {n} more", count - len(marked))
+    if count == 1:
+        return tr("Kill {card}", "button").format(card=CARDS[marked[0].rank])
+    return tr("Kill these {count}", "button").format(count=count)

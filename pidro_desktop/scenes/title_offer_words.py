@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-OFFER: Final = "New to Pidro?"
-OFFER_MORE: Final = "A guided deal, four minutes."
-SHOW_ME: Final = "Show me"
-I_KNOW: Final = "I know the game"
+from pidro_desktop.tr import tr
+
+OFFER: Final = tr("New to Pidro?")
+OFFER_MORE: Final = tr("A guided deal, four minutes.")
+SHOW_ME: Final = tr("Show me")
+I_KNOW: Final = tr("I know the game")

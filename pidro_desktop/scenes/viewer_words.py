@@ -5,24 +5,27 @@ from __future__ import annotations
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.tr import joined, number, tr
 
-OPEN, DEALS, REPLAY = "Open", "Deals", "Replay"
-HEADING = "The deals of this game"
-COPY_CODE, GO_THERE = "Copy code", "Go there"
-NO_CODE = "This deal has no code: the record does not tell what it was made from."
-CODE_LATER = "Its code is here when the game is finished: until then the deals are sealed."
-CODE_AFTER_DEAL = "Its code is here when the deal is finished."
-NOT_YET = "This deal was not played to its end."
+# tr: a switch; pressed, all cards lie open
+OPEN = tr("Open", "button")
+DEALS, REPLAY = tr("Deals", "button"), tr("Replay", "button")
+HEADING = tr("The deals of this game")
+COPY_CODE, GO_THERE = tr("Copy code"), tr("Go there")
+NO_CODE = tr("This deal has no code: the record does not tell what it was made from.")
+CODE_LATER = tr("Its code is here when the game is finished: until then the deals are sealed.")
+CODE_AFTER_DEAL = tr("Its code is here when the deal is finished.")
+NOT_YET = tr("This deal was not played to its end.")
 LONGEST = 10
-FIRST = "This is the first deal."
-LAST = "This is the last deal."
-BEGINNING = "Nothing happened before this."
-END = "Nothing is recorded after this."
+FIRST = tr("This is the first deal.")
+LAST = tr("This is the last deal.")
+BEGINNING = tr("Nothing happened before this.")
+END = tr("Nothing is recorded after this.")
 
 
 def hidden(name: str) -> str:
     """Why not all cards are open."""
-    return f"A deal that is not over shows only what {name} sees."
+    return tr("A deal that is not over shows only what {name} sees.").format(name=name)
 
 
 def short(name: str) -> str:
@@ -32,34 +35,39 @@ def short(name: str) -> str:
 
 def deal(number: int, deals: int) -> str:
     """Which deal lies on the table."""
-    return f"Deal {number} of {deals}" if number else "Before the first deal"
+    if not number:
+        return tr("Before the first deal")
+    return tr("Deal {number} of {deals}").format(number=number, deals=deals)
 
 
 def step(here: int, steps: int) -> str:
     """Which step of the deal was taken last."""
-    return f"Step {here} of {steps}"
+    return tr("Step {here} of {steps}").format(here=here, steps=steps)
 
 
-def line(number: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
+def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
     """A deal in one line: who bid what, what came of it, and the score after it."""
     if score is None:
-        return f"{number}. Not played to its end"
-    verdict = "made" if score.made else "to hole"
+        return tr("{deal}. Not played to its end").format(deal=deal)
     own = rules.side_of(SOUTH)
     first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
-    totals = " to ".join(str(total).replace("-", "−") for total in first)
-    return f"{number}. {names[score.bidder]} bid {score.bid}, {verdict}: {totals}"
+    totals = joined(tr(" to ", "between scores"), (number(total) for total in first))
+    if score.made:
+        told = tr("{deal}. {name} bid {bid}, made: {score}")
+    else:
+        told = tr("{deal}. {name} bid {bid}, to hole: {score}")
+    return told.format(deal=deal, name=names[score.bidder], bid=score.bid, score=totals)
 
 
 def code(words: str) -> str:
     """A deal's code, to be given away."""
-    return f"Deal code {words}"
+    return tr("Deal code {code}").format(code=words)
 
 
-COPIED = "The code is on the clipboard."
-NO_CLIPBOARD = "There is no clipboard here: write the code down."
+COPIED = tr("The code is on the clipboard.")
+NO_CLIPBOARD = tr("There is no clipboard here: write the code down.")
 
-LIVE = "The game being played, as Victor sees it"
-NOTHING_TO_WATCH = "There is nothing to watch"
-NOTHING_PLAYED = "No game is being played just now."
-NOT_READABLE = "The game being played cannot be read just now. It is left as it is."
+LIVE = tr("The game being played, as Victor sees it")
+NOTHING_TO_WATCH = tr("There is nothing to watch")
+NOTHING_PLAYED = tr("No game is being played just now.")
+NOT_READABLE = tr("The game being played cannot be read just now. It is left as it is.")

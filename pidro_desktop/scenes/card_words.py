@@ -1,0 +1,119 @@
+"""How cards and suits are called inside a sentence: a list for each part that they take in it.
+
+Languages that inflect their nouns need a text for each part; what a text is for stands beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.tr import tr
+
+WRONG: Final = "wrong 5"
+"""The wrong five among the ranks."""
+
+SUITS: Final = {"C": tr("clubs"), "D": tr("diamonds"), "H": tr("hearts"), "S": tr("spades")}
+"""The suit itself: "hearts are trumps", "name hearts"."""
+
+NAMED: Final = {
+    "C": tr("clubs", "You named …"),
+    "D": tr("diamonds", "You named …"),
+    "H": tr("hearts", "You named …"),
+    "S": tr("spades", "You named …"),
+}
+"""What somebody has named."""
+
+AIMED: Final = {
+    "C": tr("clubs", "Bid 7, for …"),
+    "D": tr("diamonds", "Bid 7, for …"),
+    "H": tr("hearts", "Bid 7, for …"),
+    "S": tr("spades", "Bid 7, for …"),
+}
+"""What a bid is made for."""
+
+NO: Final = {
+    "C": tr("clubs", "Bob kept no …"),
+    "D": tr("diamonds", "Bob kept no …"),
+    "H": tr("hearts", "Bob kept no …"),
+    "S": tr("spades", "Bob kept no …"),
+}
+"""What somebody has none of."""
+
+CARDS: Final = {
+    "A": tr("the ace"),
+    "K": tr("the king"),
+    "Q": tr("the queen"),
+    "J": tr("the jack"),
+    "T": tr("the ten"),
+    "9": tr("the nine"),
+    "8": tr("the eight"),
+    "7": tr("the seven"),
+    "6": tr("the six"),
+    "5": tr("the five"),
+    "4": tr("the four"),
+    "3": tr("the three"),
+    "2": tr("the two"),
+}
+"""A card of any suit: "Play the ace", "The ace is worth points"."""
+
+TRUMPS: Final = CARDS | {"5": tr("the right five"), WRONG: tr("the wrong five")}
+"""The same once trumps are named."""
+
+CHANGED: Final = {
+    "A": tr("the ace", "You played …"),
+    "K": tr("the king", "You played …"),
+    "Q": tr("the queen", "You played …"),
+    "J": tr("the jack", "You played …"),
+    "T": tr("the ten", "You played …"),
+    "9": tr("the nine", "You played …"),
+    "8": tr("the eight", "You played …"),
+    "7": tr("the seven", "You played …"),
+    "6": tr("the six", "You played …"),
+    "5": tr("the right five", "You played …"),
+    WRONG: tr("the wrong five", "You played …"),
+    "4": tr("the four", "You played …"),
+    "3": tr("the three", "You played …"),
+    "2": tr("the two", "You played …"),
+}
+"""A trump that somebody has played or killed."""
+
+WITH: Final = {
+    "A": tr("the ace", "took it with …"),
+    "K": tr("the king", "took it with …"),
+    "Q": tr("the queen", "took it with …"),
+    "J": tr("the jack", "took it with …"),
+    "T": tr("the ten", "took it with …"),
+    "9": tr("the nine", "took it with …"),
+    "8": tr("the eight", "took it with …"),
+    "7": tr("the seven", "took it with …"),
+    "6": tr("the six", "took it with …"),
+    "5": tr("the right five", "took it with …"),
+    WRONG: tr("the wrong five", "took it with …"),
+    "4": tr("the four", "took it with …"),
+    "3": tr("the three", "took it with …"),
+    "2": tr("the two", "took it with …"),
+}
+"""A trump by which a trick was taken."""
+
+
+def the(one: Card, trump: TrumpSuit | None) -> str:
+    """A card by its rank, the two fives told apart."""
+    return CARDS[one.rank] if trump is None else _among(TRUMPS, one, trump)
+
+
+def changed(one: Card, trump: TrumpSuit | None) -> str:
+    """A card that somebody has played or killed."""
+    return _among(CHANGED, one, trump)
+
+
+def taking(one: Card, trump: TrumpSuit | None) -> str:
+    """A card by which a trick was taken."""
+    return _among(WITH, one, trump)
+
+
+def _among(texts: Mapping[str, str], one: Card, trump: TrumpSuit | None) -> str:
+    wrong = one.rank == "5" and trump is not None and one.suit != trump.suit
+    return texts[WRONG if wrong else one.rank]
