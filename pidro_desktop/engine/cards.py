@@ -6,13 +6,20 @@ from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.engine.errors import Malformed
+from pidro_desktop.tr import tr
 
 RANKS: Final = "AKQJT98765432"
 """Ranks from high to low, as in a plain suit."""
 
 SUITS: Final = "CDHS"
 
-SUIT_NAMES: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+SUIT_NAMES: Final = {
+    # tr: The suits within a sentence, and at the beginning of one.
+    "C": tr("clubs", "suit"),
+    "D": tr("diamonds", "suit"),
+    "H": tr("hearts", "suit"),
+    "S": tr("spades", "suit"),
+}
 
 SAME_COLOUR: Final = {"C": "S", "S": "C", "D": "H", "H": "D"}
 """The other suit of the same colour: where the wrong five comes from."""

@@ -1,113 +1,124 @@
 """Everything that advice says, sentence by sentence, with named places to fill in.
 
-No sentence is put together from parts, so that each can be translated as a whole. A place whose
-name begins with ``the_`` takes a card as something known ("the ace"), ``card`` and ``second`` take
-it after a possessive ("your ace"): two lists of names, for languages that need two.
+No sentence is put together from parts, so that each can be translated as a whole. Cards and suits
+come in several lists, one for each part that they play in a sentence, as languages need:
+
+- ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` say whose it
+  is as well ("your ace");
+- a place whose name begins with ``the_`` takes a card as something known ("the ace"), one with
+  ``against_`` takes it after "beat" and "wait for", where some languages inflect it;
+- ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` say where ("in
+  clubs").
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.tr import capital, number, percent, tr
 
 FACTS: Final = {
     # what everybody can see
-    "shown": "{name} has shown at least {count} trumps.",
-    "cold": "{name} is cold.",
-    "cold foes": "Both opponents are cold.",
-    "stake": "{count} points lie in this trick for its winner.",
-    "stake one": "One point lies in this trick for its winner.",
+    "shown": tr("{name} has shown at least {count} trumps."),
+    "cold": tr("{name} is cold."),
+    "cold foes": tr("Both opponents are cold."),
+    "stake": tr("{count} points lie in this trick for its winner."),
+    "stake one": tr("One point lies in this trick for its winner."),
     # where the cards lie
-    "holds": "{name} has {the_card} with a chance of {percent}%.",
-    "holds other pidro": "{name} has the other pidro, {the_card}, with a chance of {percent}%.",
-    "has": "{name} must hold {the_card}.",
-    "has other pidro": "{name} must hold the other pidro, {the_card}.",
+    "holds": tr("{name} has {the_card} with a chance of {percent}."),
+    "holds other pidro": tr("{name} has the other pidro, {the_card}, with a chance of {percent}."),
+    "has": tr("{name} must hold {the_card}."),
+    "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
     # whose trick it is
-    "partner has": (
-        "The trick is {name}'s already: no opponent who still plays can beat {the_card}."
+    "partner has": tr(
+        "The trick is {name}'s already: no opponent who still plays can beat {against_card}."
     ),
-    "partner safe": "The chance that no opponent can still beat {name}'s {card} is {percent}%.",
-    "partner unsafe": "The chance that an opponent can still beat {name}'s {card} is {percent}%.",
-    "partner over": "The chance that {name} can still beat {the_card} is {percent}%.",
-    "lost": "The trick is lost: neither you nor {name} can beat {the_card}.",
+    "partner safe": tr("The chance that no opponent can still beat {name}'s {card} is {percent}."),
+    "partner unsafe": tr(
+        "The chance that an opponent can still beat {name}'s {card} is {percent}."
+    ),
+    "partner over": tr("The chance that {name} can still beat {against_card} is {percent}."),
+    "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # what a card of one's own can do
-    "high": "{the_gone} is out, so your {card} is now high.",
-    "top": "Your {card} is the highest trump in play.",
-    "takes": "No opponent who still plays can beat your {card}.",
-    "stands": "The chance that no opponent can still beat your {card} is {percent}%.",
-    "beaten": "The chance that an opponent can still beat your {card} is {percent}%.",
-    "under": "Your {card} does not beat {the_best}.",
-    "fork": "Leading low lets {name} take control; your fork {card} {second} waits for {the_king}.",
+    "high": tr("{the_gone} is out, so {your_card} is now high."),
+    "top": tr("{your_card} is the highest trump in play."),
+    "takes": tr("No opponent who still plays can beat {your_card}."),
+    "stands": tr("The chance that no opponent can still beat {your_card} is {percent}."),
+    "beaten": tr("The chance that an opponent can still beat {your_card} is {percent}."),
+    "under": tr("{your_card} does not beat {against_best}."),
+    "fork": tr(
+        "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
+    ),
     # what one card brings, and what the other would cost
-    "brings": "Your {card} brings home {count} points.",
-    "brings one": "Your {card} brings home a point.",
-    "secures": "Your {card} makes sure of the {count} points in this trick.",
-    "secures one": "Your {card} makes sure of the point in this trick.",
-    "keeps low": "The low costs you nothing: its point stays yours, whoever takes the trick.",
-    "gives": "Your {card} would give away {count} points.",
-    "gives one": "Your {card} would give away a point.",
-    "risks": "Your {card} could fall to an opponent, and {count} points with it.",
-    "risks one": "Your {card} could fall to an opponent, and a point with it.",
-    "wasted": "Your {card} would be wasted: it does not beat {the_best}.",
-    "wasted on partner": "Your {card} would be wasted on {name}'s trick.",
-    "waits": "Your {card} can wait: no trump still to come beats it.",
+    "brings": tr("{your_card} brings home {count} points."),
+    "brings one": tr("{your_card} brings home a point."),
+    "secures": tr("{your_card} makes sure of the {count} points in this trick."),
+    "secures one": tr("{your_card} makes sure of the point in this trick."),
+    "keeps low": tr("The low costs you nothing: its point stays yours, whoever takes the trick."),
+    "gives": tr("{your_card} would give away {count} points."),
+    "gives one": tr("{your_card} would give away a point."),
+    "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
+    "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
+    "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
+    "wasted on partner": tr("{your_card} would be wasted on {name}'s trick."),
+    "waits": tr("{your_card} can wait: no trump still to come beats it."),
     # the bid and the match
-    "need": "You still need {count} points for the bid.",
-    "need one": "You still need one point for the bid.",
-    "foes need": "The opponents still need {count} points for their bid.",
-    "foes need one": "The opponents still need one point for their bid.",
-    "made": "Your bid is made already.",
-    "unmade": "Your bid cannot be made any more.",
-    "foes made": "The opponents have made their bid already.",
-    "foes unmade": "The opponents' bid is set already.",
-    "near": "You are {count} points short of {target}.",
-    "foes near": "The opponents are {count} points short of {target}.",
+    "need": tr("You still need {count} points for the bid."),
+    "need one": tr("You still need one point for the bid."),
+    "foes need": tr("The opponents still need {count} points for their bid."),
+    "foes need one": tr("The opponents still need one point for their bid."),
+    "made": tr("Your bid is made already."),
+    "unmade": tr("Your bid cannot be made any more."),
+    "foes made": tr("The opponents have made their bid already."),
+    "foes unmade": tr("The opponents' bid is set already."),
+    "near": tr("You are {count} points short of {target}."),
+    "foes near": tr("The opponents are {count} points short of {target}."),
     # the hand before trumps are named, and what was called
-    "hand no ace": "You hold no ace.",
-    "hand no honour": "You hold neither an ace nor a king.",
-    "hand card": "You hold {the_card} in {suit}.",
-    "hand lacks": "You do not hold {the_card} in {suit}.",
-    "hand pidros": "You hold both pidros in {suit}.",
-    "hand pidro": "You hold a pidro in {suit}.",
-    "hand no pidro": "You hold no pidro in {suit}.",
-    "hand length": "You hold {count} trumps in {suit}.",
-    "hand short": "In no suit do you hold more than {count} trumps.",
-    "has bid": "{name} has bid {count}.",
-    "partner bid": "{name} has bid {count}, which promises you help.",
-    "partner stands": "The highest bid is your partner's: {name} has bid {count}.",
-    "leave": "Leaving it to {name} wins less often: {count} matches fewer in a thousand.",
-    "leave one": "Leaving it to {name} wins less often: one match fewer in a thousand.",
-    "has passed": "{name} has passed.",
+    "hand no ace": tr("You hold no ace."),
+    "hand no honour": tr("You hold neither an ace nor a king."),
+    "hand card": tr("You hold {the_card} {in_suit}."),
+    "hand lacks": tr("You do not hold {the_card} {in_suit}."),
+    "hand pidros": tr("You hold both pidros {in_suit}."),
+    "hand pidro": tr("You hold a pidro {in_suit}."),
+    "hand no pidro": tr("You hold no pidro {in_suit}."),
+    "hand length": tr("You hold {count} trumps {in_suit}."),
+    "hand short": tr("In no suit do you hold more than {count} trumps."),
+    "has bid": tr("{name} has bid {count}."),
+    "partner bid": tr("{name} has bid {count}, which promises you help."),
+    "partner stands": tr("The highest bid is your partner's: {name} has bid {count}."),
+    "leave": tr("Leaving it to {name} wins less often: {count} matches fewer in a thousand."),
+    "leave one": tr("Leaving it to {name} wins less often: one match fewer in a thousand."),
+    "has passed": tr("{name} has passed."),
     # one suit beside another
-    "suit card": "{suit} have your {card}.",
-    "suit pidro": "{suit} have your pidro.",
-    "suit pidros": "{suit} have both your pidros.",
-    "suit only": "You hold {count} trumps in {suit} and none in {other}.",
-    "suit longer": "You hold {count} trumps in {suit} and only {fewer} in {other}.",
+    "suit card": tr("{suit} have {your_card}."),
+    "suit pidro": tr("{suit} have your pidro."),
+    "suit pidros": tr("{suit} have both your pidros."),
+    "suit only": tr("You hold {count} trumps {in_suit} and none {in_other}."),
+    "suit longer": tr("You hold {count} trumps {in_suit} and only {fewer} {in_other}."),
     # where there is little to say
-    "only": "There is nothing to choose.",
-    "equal": "Your {card} and your {second} are as good: no trump still to come lies between.",
-    "close": "Nothing much hangs on it.",
-    "better": "It wins more often: {count} matches more in a thousand.",
-    "better one": "It wins more often: one match more in a thousand.",
-    "worse": "It wins less often: {count} matches fewer in a thousand.",
-    "worse one": "It wins less often: one match fewer in a thousand.",
-    "tips": "The tips of the table say so.",
-    "plain": "Plain cards are never played, so any of them will do.",
-    "lowest": "Of your trumps that are worth nothing it is the lowest.",
-    "lowest ones": "Of your trumps that are worth nothing they are the lowest.",
+    "only": tr("There is nothing to choose."),
+    "equal": tr("{your_card} and {your_second} are as good: no trump still to come lies between."),
+    "close": tr("Nothing much hangs on it."),
+    "better": tr("It wins more often: {count} matches more in a thousand."),
+    "better one": tr("It wins more often: one match more in a thousand."),
+    "worse": tr("It wins less often: {count} matches fewer in a thousand."),
+    "worse one": tr("It wins less often: one match fewer in a thousand."),
+    "tips": tr("The tips of the table say so."),
+    "plain": tr("Plain cards are never played, so any of them will do."),
+    "lowest": tr("Of your trumps that are worth nothing it is the lowest."),
+    "lowest ones": tr("Of your trumps that are worth nothing they are the lowest."),
 }
-"""Facts by their id. ``card`` and ``second`` are own cards or of the one named before them."""
+"""Facts by their id. A translation may use any form of a place, like ``in_suit`` for ``suit``."""
 
 FIGURES: Final = {
     "open": "{option}: {points} points, match {equity}%",
     "making": "{option}: {points} points, bid made {chance}%, match {equity}%",
     "setting": "{option}: {points} points, bid set {chance}%, match {equity}%",
 }
-"""An option with what it is worth."""
+"""An option with what it is worth. This and what follows is printed, never shown."""
 
 HEADS: Final = {
     "bid": "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
@@ -121,63 +132,119 @@ HEADS: Final = {
 MADE: Final = "{name} decided: {option}."
 
 KNOWN: Final = {
-    "A": "the ace",
-    "K": "the king",
-    "Q": "the queen",
-    "J": "the jack",
-    "T": "the ten",
-    "9": "the nine",
-    "8": "the eight",
-    "7": "the seven",
-    "6": "the six",
-    "5": "the right five",
-    "wrong 5": "the wrong five",
-    "4": "the four",
-    "3": "the three",
-    "2": "the low",
+    # tr: A card that is known, as in "Bob has the ace" and "The ace is out".
+    "A": tr("the ace", "known"),
+    "K": tr("the king", "known"),
+    "Q": tr("the queen", "known"),
+    "J": tr("the jack", "known"),
+    "T": tr("the ten", "known"),
+    "9": tr("the nine", "known"),
+    "8": tr("the eight", "known"),
+    "7": tr("the seven", "known"),
+    "6": tr("the six", "known"),
+    "5": tr("the right five", "known"),
+    "wrong 5": tr("the wrong five", "known"),
+    "4": tr("the four", "known"),
+    "3": tr("the three", "known"),
+    "2": tr("the low", "known"),
 }
 """Trumps by rank as something known; the wrong five is ``wrong 5``."""
 
-OWN: Final = {
-    "A": "ace",
-    "K": "king",
-    "Q": "queen",
-    "J": "jack",
-    "T": "ten",
-    "9": "nine",
-    "8": "eight",
-    "7": "seven",
-    "6": "six",
-    "5": "right five",
-    "wrong 5": "wrong five",
-    "4": "four",
-    "3": "three",
-    "2": "low",
+AGAINST: Final = {
+    # tr: The same card after "beat" and "wait for", which some languages inflect.
+    "A": tr("the ace", "beaten"),
+    "K": tr("the king", "beaten"),
+    "Q": tr("the queen", "beaten"),
+    "J": tr("the jack", "beaten"),
+    "T": tr("the ten", "beaten"),
+    "9": tr("the nine", "beaten"),
+    "8": tr("the eight", "beaten"),
+    "7": tr("the seven", "beaten"),
+    "6": tr("the six", "beaten"),
+    "5": tr("the right five", "beaten"),
+    "wrong 5": tr("the wrong five", "beaten"),
+    "4": tr("the four", "beaten"),
+    "3": tr("the three", "beaten"),
+    "2": tr("the low", "beaten"),
 }
-"""The same after a possessive."""
+"""The same as what something beats, or waits for."""
+
+OWN: Final = {
+    # tr: The bare noun, as behind the name in "Bob's ace".
+    "A": tr("ace", "bare"),
+    "K": tr("king", "bare"),
+    "Q": tr("queen", "bare"),
+    "J": tr("jack", "bare"),
+    "T": tr("ten", "bare"),
+    "9": tr("nine", "bare"),
+    "8": tr("eight", "bare"),
+    "7": tr("seven", "bare"),
+    "6": tr("six", "bare"),
+    "5": tr("right five", "bare"),
+    "wrong 5": tr("wrong five", "bare"),
+    "4": tr("four", "bare"),
+    "3": tr("three", "bare"),
+    "2": tr("low", "bare"),
+}
+"""The same after a name, or without anything."""
+
+YOURS: Final = {
+    # tr: A card of the person who is advised; at the head of a sentence its first letter is made
+    # tr: large.
+    "A": tr("your ace", "yours"),
+    "K": tr("your king", "yours"),
+    "Q": tr("your queen", "yours"),
+    "J": tr("your jack", "yours"),
+    "T": tr("your ten", "yours"),
+    "9": tr("your nine", "yours"),
+    "8": tr("your eight", "yours"),
+    "7": tr("your seven", "yours"),
+    "6": tr("your six", "yours"),
+    "5": tr("your right five", "yours"),
+    "wrong 5": tr("your wrong five", "yours"),
+    "4": tr("your four", "yours"),
+    "3": tr("your three", "yours"),
+    "2": tr("your low", "yours"),
+}
+"""The same as something of the person who is advised."""
 
 PASS: Final = "pass"
-SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+IN_SUIT: Final = {
+    # tr: As in "You hold the ace in clubs" and "You hold four trumps in clubs".
+    "C": tr("in clubs", "suit"),
+    "D": tr("in diamonds", "suit"),
+    "H": tr("in hearts", "suit"),
+    "S": tr("in spades", "suit"),
+}
+"""The suits as the place where something is."""
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-SEATS: Final = ("name",)
-"""Places that take a seat."""
 
 
 def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
     """A fact in words; ``values`` hold seats as numbers and trumps by rank."""
-    words = {place: _word(place, value, names) for place, value in values.items()}
-    text = FACTS[key].format(**words)
-    return text[:1].upper() + text[1:]
+    forms = dict(
+        form for place, value in values.items() for form in _forms(place, str(value), names)
+    )
+    return capital(FACTS[key].format(**forms))
 
 
-def _word(place: str, value: object, names: Sequence[str]) -> str:
-    if place in SEATS and isinstance(value, int):
-        return names[value]
-    if place.startswith("the_"):
-        return KNOWN[str(value)]
-    if place in ("suit", "other"):
-        return SUITS[str(value)]
-    return OWN[str(value)] if place in ("card", "second") else str(value)
+def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """A value in all forms that a sentence may need, by the names of their places."""
+    if place == "name":
+        yield place, names[int(value)]
+    elif place.startswith("the_"):
+        yield place, KNOWN[value]
+        yield f"against_{place.removeprefix('the_')}", AGAINST[value]
+    elif place in ("suit", "other"):
+        yield place, SUIT_NAMES[value]
+        yield f"in_{place}", IN_SUIT[value]
+    elif place in ("card", "second"):
+        yield place, OWN[value]
+        yield f"your_{place}", YOURS[value]
+    elif place == "percent":
+        yield place, percent(int(value))
+    else:
+        yield place, number(int(value))
 
 
 def sign(card: Card) -> str:
@@ -186,9 +253,9 @@ def sign(card: Card) -> str:
 
 
 def decided(decision: Decision) -> str:
-    """A decision as a person reads it."""
+    """A decision as it is printed."""
     if isinstance(decision, Bid):
         return str(decision.bid) if decision.bid else PASS
     if isinstance(decision, NameTrump):
-        return SUITS[decision.suit]
+        return str(SUIT_NAMES[decision.suit])
     return " ".join(sign(one) for one in decision.cards)

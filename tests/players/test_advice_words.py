@@ -1,0 +1,90 @@
+"""Advice is made of keys and values, and told in the language of whoever reads it, whenever."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+
+import pytest
+
+from pidro_desktop.engine.actions import NameTrump
+from pidro_desktop.match.tip import Tip
+from pidro_desktop.players.advice.sentences import FACTS
+from pidro_desktop.players.advice.told import Fact
+from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
+
+SWEDISH = {
+    ("yours", "your ace"): "ditt ess",
+    ("bare", "ace"): "ess",
+    ("known", "the ace"): "esset",
+    ("known", "the king"): "kungen",
+    ("suit", "in clubs"): "i klöver",
+    ("suit", "clubs"): "klöver",
+    ("", "{your_card} brings home a point."): "{your_card} tar hem ett poäng.",
+    ("", "{the_gone} is out, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
+    ("", "{suit} have {your_card}."): "{your_card} ligger {in_suit}.",
+    ("", "The chance that no opponent can still beat {name}'s {card} is {percent}."): (
+        "{name}s {card} håller till {percent}."
+    ),
+}
+TONGUE = Tongue(
+    "sv",
+    lambda context, one: SWEDISH.get((context, one), one),
+    lambda one, many, n: one if n == 1 else many,
+    ",",
+    " ",
+    "{} %",
+)
+
+
+@pytest.fixture
+def swedish() -> Iterator[None]:
+    """A little Swedish is spoken."""
+    speak(TONGUE)
+    yield
+    speak(ENGLISH)
+
+
+def test_every_fact_can_be_translated() -> None:
+    assert all(isinstance(text, Word) for text in FACTS.values())
+
+
+def test_whose_card_it_is_is_part_of_the_cards_text_and_large_at_the_beginning(
+    swedish: None,
+) -> None:
+    assert Fact("brings one", (("card", "A"),)).text() == "Ditt ess tar hem ett poäng."
+    high = Fact("high", (("the_gone", "K"), ("card", "A")))
+    assert high.text() == "Kungen är ute, ditt ess styr."
+
+
+def test_behind_a_name_a_card_is_the_bare_noun_and_a_share_is_written_as_there(
+    swedish: None,
+) -> None:
+    safe = Fact("partner safe", (("name", 2), ("card", "A"), ("percent", 80)))
+    assert safe.text() == "Bobs ess håller till 80 %."
+
+
+def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
+    assert Fact("suit card", (("suit", "C"), ("card", "A"))).text() == "Ditt ess ligger i klöver."
+
+
+def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> None:
+    fact = Fact("brings one", (("card", "A"),))
+    assert fact.text() == "Your ace brings home a point."
+    speak(TONGUE)
+    try:
+        assert fact.text() == "Ditt ess tar hem ett poäng."
+    finally:
+        speak(ENGLISH)
+    assert fact.text() == "Your ace brings home a point."
+
+
+def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:
+    tip = Tip(NameTrump(0, "C"), "C", (Fact("suit card", (("suit", "C"), ("card", "A"))),))
+    speak(TONGUE)
+    try:
+        sent = pickle.dumps(tip)
+    finally:
+        speak(ENGLISH)
+    assert pickle.loads(sent) == tip  # noqa: S301  made here
+    assert pickle.loads(sent).facts[0].text() == "Clubs have your ace."  # noqa: S301  made here
