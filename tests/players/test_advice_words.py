@@ -86,5 +86,5 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
         sent = pickle.dumps(tip)
     finally:
         speak(ENGLISH)
-    assert pickle.loads(sent) == tip  # noqa: S301  made here
-    assert pickle.loads(sent).facts[0].text() == "Clubs have your ace."  # noqa: S301  made here
+    assert pickle.loads(sent) == tip
+    assert pickle.loads(sent).facts[0].text() == "Clubs have your ace."
