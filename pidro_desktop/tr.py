@@ -94,11 +94,40 @@ class Word(str):
         return str(self).replace(*args)
 
 
+class Filled(Word):
+    """A text whose places are filled in anew whenever it is read."""
+
+    __slots__ = ("places", "text")
+    text: str
+    places: dict[str, object]
+
+    def __str__(self) -> str:
+        return self.text.format(**self.places)
+
+
 def tr(text: str, context: str = "") -> Word:
     """A text to be translated; ``context`` tells two meanings of the same English apart."""
     word = Word(text)
     word.context = context
     return word
+
+
+def filled(text: str, **places: object) -> Word:
+    """A sentence for later: it is read, places and all, in the language of that moment."""
+    plain = {
+        name: str.__str__(place) if isinstance(place, Word) else place
+        for name, place in places.items()
+    }
+    word = Filled(str.__str__(text).format(**plain))
+    word.context, word.text, word.places = "", text, places
+    return word
+
+
+def in_a_row(*sentences: str) -> Word:
+    """Whole sentences one behind the other, for later."""
+    names = [f"s{number}" for number in range(len(sentences))]
+    holes = " ".join(f"{{{name}}}" for name in names)
+    return filled(holes, **dict(zip(names, sentences, strict=True)))
 
 
 def trn(one: str, many: str, n: int, **places: object) -> str:

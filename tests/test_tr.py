@@ -8,7 +8,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from pidro_desktop.tr import ENGLISH, Tongue, capital, joined, number, percent, speak, tr, trn
+from pidro_desktop.tr import (
+    ENGLISH,
+    Tongue,
+    capital,
+    filled,
+    in_a_row,
+    joined,
+    number,
+    percent,
+    speak,
+    tr,
+    trn,
+)
 
 LOUD = Tongue(
     "loud",
@@ -82,3 +94,19 @@ def test_numbers_are_written_as_in_english() -> None:
 
 def test_numbers_are_written_as_the_language_writes_them(loud: None) -> None:
     assert [number(-1234567.5, 1), percent(45)] == ["−1 234 567,5", "45 %"]
+
+
+def test_a_sentence_for_later_is_read_with_its_places_in_the_language_of_that_moment() -> None:
+    told = filled(tr("{suit} are {what}."), suit=tr("Hearts"), what="trumps")
+    row = in_a_row(told, tr("So play."))
+    assert told == "Hearts are trumps."
+    speak(LOUD)
+    try:
+        assert str(told) == f"{told}" == "<<Hearts> are trumps.>"
+        assert str(row) == "<<Hearts> are trumps.> <So play.>"
+        assert str(ValueError(row)) == str(row)
+        assert pickle.loads(pickle.dumps(told)) == "<<Hearts> are trumps.>"
+        assert told == "Hearts are trumps."
+    finally:
+        speak(ENGLISH)
+    assert str(row) == "Hearts are trumps. So play."
