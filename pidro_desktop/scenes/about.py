@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.words import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import lesson_words
@@ -17,13 +18,18 @@ from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
 TEXT = (
-    "Finnish Pidro as it is played in Swedish-speaking Österbotten, at a table of your own. "
-    "In the spirit of Pidro Challenge, the program that taught the game to many.",
-    "Cards, figures and sounds were made for this program. It is free under the MIT licence. "
-    "The letters are Source Serif and Source Sans by Adobe, under the SIL Open Font License; "
-    "window and sound run on pygame-ce and SDL.",
+    tr(
+        "Finnish Pidro as it is played in Swedish-speaking Österbotten, at a table of your own. "
+        "In the spirit of Pidro Challenge, the program that taught the game to many."
+    ),
+    tr(
+        "Cards, figures and sounds were made for this program. It is free under the MIT licence. "
+        "The letters are Source Serif and Source Sans by Adobe, under the SIL Open Font License; "
+        "window and sound run on pygame-ce and SDL."
+    ),
 )
 HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
@@ -40,12 +46,14 @@ class About(Panel):
 
     def build(self) -> list[Widget]:
         """The lesson; all numbers; reset or its undoing; and leave."""
-        reset = Button("reset", "Undo reset" if self.ctx.resets else "Reset", size=20)
+        reset = Button(
+            "reset", tr("Undo reset", "button") if self.ctx.resets else words.DO_RESET, size=20
+        )
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
-        every = Button("numbers", "All numbers", size=20)
+        every = Button("numbers", tr("All numbers", "button"), size=20)
         lesson = Button("lesson", lesson_words.PLAY, size=20)
-        return [lesson, every, reset, Button("done", "Done", style=Style.PRIMARY, size=20)]
+        return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
 
     def _why_not(self) -> str:
         """What stands in the way of a reset, if anything does."""
@@ -53,7 +61,7 @@ class About(Panel):
             return OPEN_ELSEWHERE
         if self.ctx.resets or any(any(column) for column in self.ctx.statistics()):
             return ""
-        return "No finished game is counted yet."
+        return tr("No finished game is counted yet.")
 
     def rebuild(self, focus: str = "") -> None:
         """The focus begins on the way out."""
@@ -110,7 +118,7 @@ class About(Panel):
             else:
                 self.ctx.history.reset()
         except StorageError as error:
-            return Push(Message("The numbers stay as they are", str(error)))
+            return Push(Message(tr("The numbers stay as they are"), str(error)))
         self.ctx.resets += -1 if undo else 1
         self.rebuild("reset")
         return None
@@ -121,6 +129,6 @@ class About(Panel):
         self.put_line(canvas, rect.bottom - look.s(148))
         x, y = rect.x + look.s(32), rect.bottom - look.s(118)
         pen = look.pen(Face.SEMI, 18, paper.ink_soft)
-        x += look.text.put(canvas, "Lifetime", (x, y), pen) + look.s(16)
+        x += look.text.put(canvas, LIFETIME, (x, y), pen) + look.s(16)
         numbers = look.pen(Face.SERIF_BOLD, 22, paper.ink)
-        look.text.put(canvas, f"{won} won, {lost} lost", (x, y), numbers)
+        look.text.put(canvas, lifetime(won, lost), (x, y), numbers)

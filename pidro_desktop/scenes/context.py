@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from pidro_desktop.storage.shelf import Shelf
     from pidro_desktop.storage.statistics import Statistics
 
-OPEN_ELSEWHERE = "open elsewhere"
+OPEN_ELSEWHERE = tr("open elsewhere")
 """Why something cannot be done in the copy of the program that only looks."""
 
 

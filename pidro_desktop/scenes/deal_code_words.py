@@ -13,8 +13,8 @@ HOW: Final = tr(
 )
 HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
 EMPTY: Final = tr("28 letters and figures; the hyphens come by themselves.")
-PLAY: Final = tr("Play this deal")
-PASTE: Final = tr("Paste")
+PLAY: Final = tr("Play this deal", "button")
+PASTE: Final = tr("Paste", "button")
 NOTHING: Final = tr("There is no text on the clipboard.")
 
 

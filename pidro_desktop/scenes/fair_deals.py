@@ -9,8 +9,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.furniture.words import grouped
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
-HEADING = "Are the deals fair?"
+HEADING = tr("Are the deals fair?")
 ROW = 32
 """Figures of a seal in one line."""
 
@@ -46,29 +47,28 @@ def _told(promise: Promise) -> str:
     if not promise.seal:
         return _unsealed(promise.seed)
     if not promise.secret:
-        return (
+        return tr(
             "Before the first card a secret was drawn, and all deals of this game follow from it "
             "alone. This is its seal, the SHA-256 of the secret. Write it down if you like:\n"
-            f"{_rows(promise.seal)}\n"
+            "{seal}\n"
             "At the end you are told the secret, and anybody can check every card."
-        )
-    return (
-        f"The game had this seal from the start:\n{_rows(promise.seal)}\n"
-        f"This is the secret that it sealed:\n{_rows(promise.secret)}\n"
-        f"Both are in the game’s record in {_folder()}. pidro-desktop check --fair RECORD "
-        "derives every card from the secret; docs/fairness.md says how to do so without "
-        "this program."
-    )
+        ).format(seal=_rows(promise.seal))
+    return tr(
+        "The game had this seal from the start:\n{seal}\n"
+        "This is the secret that it sealed:\n{secret}\n"
+        "Both are in the game’s record in {folder}. pidro-desktop check --fair RECORD derives "
+        "every card from the secret; docs/fairness.md says how to do so without this program."
+    ).format(seal=_rows(promise.seal), secret=_rows(promise.secret), folder=_folder())
 
 
 def _unsealed(seed: str) -> str:
     if seed:
-        return (
-            f"The deals of this game follow from the seed “{seed}”, so whoever knows it can know "
+        return tr(
+            "The deals of this game follow from the seed “{seed}”, so whoever knows it can know "
             "all cards. There is nothing to seal; pidro-desktop check --fair derives the deals "
             "from the seed."
-        )
-    return (
+        ).format(seed=seed)
+    return tr(
         "The file with this game’s secret is gone, so the deals since then cannot be proved. "
         "The next game is sealed again."
     )
@@ -82,4 +82,4 @@ def _folder() -> str:
     try:
         return str(paths.saves_dir())
     except StorageError:
-        return "the folder of saved games"
+        return str(tr("the folder of saved games"))

@@ -14,6 +14,7 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Quit, Reset
+from pidro_desktop.tr import tr
 
 HEAD, FOOT, TEXT = 92, 104, 19
 LINE = 27  # units from line to line
@@ -27,6 +28,9 @@ class Answer:
     label: str
 
 
+OK: Final = Answer("ok", tr("Go on", "button"))
+
+
 class Message(Panel):
     """Says ``text`` under ``heading``; pops with the key of the button used, None for Esc.
 
@@ -35,9 +39,7 @@ class Message(Panel):
 
     width: ClassVar[float] = 600
 
-    def __init__(
-        self, heading: str, text: str, answers: tuple[Answer, ...] = (Answer("ok", "Go on"),)
-    ) -> None:
+    def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
         self.text = text
@@ -93,18 +95,19 @@ class Message(Panel):
 
 
 YES, NO = "yes", "no"
+CANCEL: Final = tr("Cancel", "button")
 
 
-def confirm(heading: str, text: str, yes: str, no: str = "Cancel") -> Message:
+def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
     """A question before something is done; pops with YES, NO or None. Enter takes ``no``."""
     return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
 
 
-BROKEN: Final = (
+BROKEN: Final = tr(
     "This screen met an error of the program itself. Your game is kept as it was after the last "
     "card, and Resume goes on with it."
 )
-COPY: Final = Answer("copy", "Copy details")
+COPY: Final = Answer("copy", tr("Copy details", "button"))
 
 
 class Breakage(Message):
@@ -121,10 +124,13 @@ class Breakage(Message):
 
     def __init__(self, log_file: str, details: str = "") -> None:
         self._details = details
-        self._log = f"The details are in {log_file}." if log_file else "No log could be written."
+        self._log = str(tr("No log could be written."))
+        if log_file:
+            self._log = tr("The details are in {file}.").format(file=log_file)
         copy = (COPY,) if details else ()
-        answers = Answer("quit", "Quit"), *copy, Answer("title", "Back to the title")
-        super().__init__("Something went wrong", f"{BROKEN}\n{self._log}", answers)
+        title = Answer("title", tr("Back to the title", "button"))
+        answers = Answer("quit", tr("Quit", "button")), *copy, title
+        super().__init__(tr("Something went wrong"), f"{BROKEN}\n{self._log}", answers)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Bare wood lies behind: whatever draws the table may be what broke."""
@@ -142,6 +148,6 @@ class Breakage(Message):
     def _copy(self) -> None:
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
-        said = "The details are copied." if done else "There is no clipboard here."
+        said = tr("The details are copied.") if done else tr("There is no clipboard here.")
         self.text = f"{BROKEN}\n{self._log} {said}"
         self.resize(self.ctx.size)

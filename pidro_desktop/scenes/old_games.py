@@ -23,6 +23,7 @@ from pidro_desktop.storage.carrying import export
 from pidro_desktop.storage.discarding import sweep
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.tr import tr
 
 COPY = "copy"
 
@@ -33,7 +34,7 @@ def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) 
         if ctx.games.shelf is None:
             ctx.games.shelf = Shelf(paths.saves_dir(), variants.load)
     except StorageError as trouble:
-        return Message("The old games cannot be listed", str(trouble))
+        return Message(tr("The old games cannot be listed"), str(trouble))
     return OldGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
 
 
@@ -167,7 +168,7 @@ class OldGames(GamesSheet):
         try:
             reader = read_again(kept, variants.load)
         except OSError as error:
-            return self._message("The game cannot be read", f"{kept.path}: {error.strerror}.")
+            return self._message(tr("The game cannot be read"), f"{kept.path}: {error.strerror}.")
         if reader is None:
             self._read()
             return self._message(words.CANNOT_WATCH, words.changed(kept))
@@ -195,7 +196,7 @@ class OldGames(GamesSheet):
         if scene is not None:
             return Reset(scene)
         if self.at_table:
-            self.ctx.preferences.notices.append(f"{words.CANNOT_GO_ON}. {told}")
+            self.ctx.preferences.notices.append(words.cannot_go_on(told))
             return Reset(self.ctx.title())
         self._read()
         return self._message(words.CANNOT_GO_ON, told)
@@ -207,10 +208,10 @@ class OldGames(GamesSheet):
         try:
             path = export(kept, paths.exports_dir())
         except StorageError as trouble:
-            return self._message("The game cannot be exported", str(trouble))
+            return self._message(tr("The game cannot be exported"), str(trouble))
         self._asked = lambda: self._copy(path)
-        answers = Answer(COPY, "Copy path"), Answer("ok", "Done")
-        return Push(Message("The game is exported", words.exported(path), answers))
+        answers = Answer(COPY, tr("Copy path")), Answer("ok", words.DONE)
+        return Push(Message(tr("The game is exported"), words.exported(path), answers))
 
     def _copy(self, path: Path) -> Change | None:
         self._say(words.COPIED if copy(str(path)) else words.exported(path))
@@ -222,13 +223,13 @@ class OldGames(GamesSheet):
             return None
         self._asked = lambda: self._discard(kept)
         sentence = words.sure(kept, self.games_in(kept))
-        return Push(confirm("Delete this game?", sentence, words.DELETE))
+        return Push(confirm(tr("Delete this game?"), sentence, words.DELETE))
 
     def _discard(self, kept: Kept) -> Change | None:
         try:
             self.discards.discard(kept.path)
         except StorageError as trouble:
-            return self._message("The game stays", str(trouble))
+            return self._message(tr("The game stays"), str(trouble))
         self._say(words.deleted(kept))
         self._read()
         return None
@@ -237,7 +238,7 @@ class OldGames(GamesSheet):
         try:
             path = self.discards.bring_back()
         except StorageError as trouble:
-            return self._message("The game cannot be brought back", str(trouble))
+            return self._message(tr("The game cannot be brought back"), str(trouble))
         self._show_path(path)
         return None
 

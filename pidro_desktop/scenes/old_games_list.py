@@ -15,6 +15,7 @@ from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.storage.archive import Kept
+from pidro_desktop.tr import tr
 
 ROW = 62  # units
 TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
@@ -28,7 +29,7 @@ class GamesList(Widget):
     """Rows to choose from: arrows, page keys, wheel, and dragging the rows or the bar."""
 
     def __init__(self) -> None:
-        super().__init__(LIST, "Games")
+        super().__init__(LIST, tr("Games", "a list"))
         self.games: Sequence[Kept] = ()
         self.scroll = Scroll()
         self._chosen: tuple[str, int] | None = None

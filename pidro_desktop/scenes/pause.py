@@ -16,15 +16,16 @@ from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.tr import tr
 
-CONTINUE = ("continue", "Continue")
+CONTINUE = ("continue", tr("Continue", "button"))
 ITEMS = (
-    ("rules", "Rules"),
-    ("settings", "Settings"),
-    ("deals", "Fair deals"),
-    ("old", "Old games"),
-    ("title", "Leave to title"),
-    ("quit", "Quit"),
+    ("rules", tr("Rules", "button")),
+    ("settings", tr("Settings", "button")),
+    ("deals", tr("Fair deals", "button")),
+    ("old", tr("Old games", "button")),
+    ("title", tr("Leave to title", "button")),
+    ("quit", tr("Quit", "button")),
 )
 BUTTON, GAP = 52, 12
 
@@ -85,8 +86,8 @@ class Pause(Panel):
         look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
         look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
         at = (rect.x + look.s(40), rect.y + look.s(44))
-        look.text.put(canvas, "Paused", at, look.pen(Face.SERIF_BOLD, 32, inks.plain))
-        kept = "Your game is kept whenever you leave."
+        look.text.put(canvas, tr("Paused"), at, look.pen(Face.SERIF_BOLD, 32, inks.plain))
+        kept = tr("Your game is kept whenever you leave.")
         at = (rect.centerx, rect.bottom - look.s(44))
         pen = look.pen(Face.SANS, 18, inks.plain_soft)
         words, pen = look.text.fit(kept, pen, rect.width - look.s(48))

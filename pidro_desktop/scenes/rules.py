@@ -15,6 +15,7 @@ from pidro_desktop.scenes.rules_text import CHAPTERS
 from pidro_desktop.scenes.scene import Change, Push
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
+from pidro_desktop.tr import tr
 
 LESSON = "lesson"
 MENU, ROW = 208, 56
@@ -23,7 +24,7 @@ MENU, ROW = 208, 56
 class Rules(Panel):
     """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
 
-    heading = "The rules of Pidro"
+    heading = tr("The rules of Pidro")
     width: ClassVar[float] = 980
     height: ClassVar[float] = 640
     keys = key_lists.RULES

@@ -16,9 +16,10 @@ from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
-from pidro_desktop.scenes.settings_pages import FIRST, PAGES, PAIR, capital, change, controls
+from pidro_desktop.scenes.settings_pages import FIRST, PAGES, PAIR, change, controls
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import capital
 
 TAB = "page:"
 TABS, TAB_HIGH, LABELS, TOP, HIGH, FOOT, SIDE = 176, 52, 182, 96, 50, 24, 28

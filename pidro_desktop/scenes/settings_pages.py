@@ -10,6 +10,7 @@ from pidro_desktop.render.widgets import Value, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Option
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import capital, joined, tr
 
 PAIR = "\n"
 """Between the ids of two players, in none of which it stands."""
@@ -34,7 +35,7 @@ class Page(NamedTuple):
 SWITCH: Final = 0.28
 PAGES: Final = {
     "play": Page(
-        "Play",
+        tr("Play", "page"),
         60,
         {
             "speed": Place(0),
@@ -46,7 +47,7 @@ PAGES: Final = {
         },
     ),
     "players": Page(
-        "Players",
+        tr("Players", "page"),
         96,
         {
             "rules": Place(0, 0, 0.56),
@@ -55,7 +56,7 @@ PAGES: Final = {
         },
     ),
     "look": Page(
-        "Look, sound",
+        tr("Look, sound", "page"),
         72,
         {
             "theme": Place(0, 0, 0.84),
@@ -109,18 +110,15 @@ def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
         return Stepper(key, _with(names, now.partner, capital(now.partner)), now.partner)
     alike = {PAIR.join((one, one)): word for one, word in names.items()}
     pair = PAIR.join(now.opponents)
-    both = " and ".join(names.get(one, capital(one)) for one in dict.fromkeys(now.opponents))
+    both = joined(
+        tr(" and "), (names.get(one, capital(one)) for one in dict.fromkeys(now.opponents))
+    )
     return Stepper(key, _with(alike, pair, both), pair)
 
 
 def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
     """All options, and first what the file names though nobody offers it any more."""
     return [*({} if chosen in options else {chosen: word}).items(), *options.items()]
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def change(key: str, value: Value) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
-DONE: Final = tr("Done")
+DONE: Final = tr("Done", "button")
 RESET: Final = tr("Reset to defaults")
 UNDO: Final = tr("Undo reset")
 

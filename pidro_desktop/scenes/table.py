@@ -33,6 +33,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
+from pidro_desktop.tr import tr
 
 
 class TableScene(Scene):
@@ -135,7 +136,7 @@ class TableScene(Scene):
         if self.flow.still:
             self._rehearsal.step(self.picture, self.flow)
         if self.flow.trouble is not None:
-            return self.cover(Message("The game cannot be saved", str(self.flow.trouble)))
+            return self.cover(Message(tr("The game cannot be saved"), str(self.flow.trouble)))
         self._tell_losses()
         if self._losses and self.flow.still:
             return self._lost(self._losses.pop(0))
@@ -305,7 +306,7 @@ class TableScene(Scene):
         try:
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
-            return self.cover(Message("No new game can be begun", str(trouble)))
+            return self.cover(Message(tr("No new game can be begun"), str(trouble)))
 
     def _tell_losses(self) -> None:
         """Say at once, outside the window, that a program has lost its seat."""

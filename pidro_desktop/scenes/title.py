@@ -11,6 +11,7 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.furniture.words import LIFETIME, lifetime
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style
@@ -21,19 +22,25 @@ from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tongue, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
 
 LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
-MOTTO = (("Four at the table, fourteen points,", 0), ("first to sixty-two.", -4))
-NO_GAME = "no game begun"
+# tr: two lines under the name, which are one sentence
+MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
+NO_GAME = tr("no game begun")
 ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 DONE = object()
-OLD = ("old", "Old games")
-OTHERS = (("rules", "Rules"), ("settings", "Settings"), ("about", "About"), ("quit", "Quit"))
+RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
+OLD = ("old", tr("Old games", "button"))
+OTHERS = (
+    *(("rules", tr("Rules", "button")), ("settings", tr("Settings", "button"))),
+    *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
+)
 HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
 TARGET = 44  # pixels that a row is high at least
 
@@ -87,7 +94,9 @@ class Title(Scene):
 
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
-        return self.ctx.version, self.ctx.size, now.four_colours, self.ctx.look.theme.name
+        written = (tongue().id, *(str(line) for line, _hang in MOTTO))
+        look = (now.four_colours, self.ctx.look.theme.name)
+        return self.ctx.version, self.ctx.size, *look, *written
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
@@ -143,7 +152,7 @@ class Title(Scene):
         try:
             return Reset(self.ctx.games.start(*first))
         except StorageError as trouble:
-            return ways.message("No new game can be begun", str(trouble))
+            return ways.message(tr("No new game can be begun"), str(trouble))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game as soon as one can be read; pass on what the storage says."""
@@ -164,7 +173,7 @@ class Title(Scene):
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None
-        return self._over(ways.message("A word about your files", notices.pop(0)))
+        return self._over(ways.message(tr("A word about your files"), notices.pop(0)))
 
     def _rehearse(self) -> None:
         """Use a quiet frame to draw what the first deal is going to show."""
@@ -204,7 +213,7 @@ class Title(Scene):
         try:
             scene = self.ctx.games.resume()
         except StorageError as trouble:
-            return ways.message("The game cannot be gone on with", str(trouble))
+            return ways.message(tr("The game cannot be gone on with"), str(trouble))
         if scene is not None:
             return Reset(scene)
         self._refresh()
@@ -217,15 +226,17 @@ class Title(Scene):
         looking = self._asked and self.ctx.read_only
         why = OPEN_ELSEWHERE if looking else NO_GAME
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
-        watch = [_row("watch", "Watch", note=score)] if looking and saved else []
+        watch = [_row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
         rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
-        code = Button("code", "Deal code", style=Style.WALNUT, face=Face.SEMI, size=18)
+        code = Button(
+            "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
+        )
         if goes_on:
-            resume = _bright("resume", "Resume", note=score)
-            new = _row("new", "New game")
+            resume = _bright("resume", RESUME, note=score)
+            new = _row("new", NEW)
         else:
-            resume = _row("resume", "Resume", enabled=False, why=why)
-            new = _bright("new", "New game")
+            resume = _row("resume", RESUME, enabled=False, why=why)
+            new = _bright("new", NEW)
         for one in (new, code):
             one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
         begins = [resume, new, code] if goes_on else [new, code, resume]
@@ -297,9 +308,9 @@ class Title(Scene):
             return
         look, y = self.ctx.look, self.ctx.size[1] - self.ctx.look.s(44)
         colour = look.theme.text_on_table.lifetime
-        look.text.put(canvas, "Lifetime", (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
+        look.text.put(canvas, LIFETIME, (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
         won, lost = self._lifetime
-        words, at = f"{won} won, {lost} lost", (look.s(LEFT + WIDE), y)
+        words, at = lifetime(won, lost), (look.s(LEFT + WIDE), y)
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
 
 

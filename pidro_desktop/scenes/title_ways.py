@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pidro_desktop.scenes.context import Ctx, SavedGame
 from pidro_desktop.scenes.scene import Push
+from pidro_desktop.tr import number, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
@@ -81,15 +82,16 @@ def put_aside(saved: SavedGame) -> Push:
     """The question before a game is put aside; pops with NEW_GAME where that is wanted."""
     from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
 
-    text = (
-        f"Your game stands at {score(saved)}. A new game puts it aside: it is kept among the Old "
-        "games and can be gone on with there. Until it is finished it counts neither as won nor as "
-        "lost."
-    )
-    answers = Answer(NEW_GAME, "New game"), Answer("cancel", "Cancel")
-    return Push(Message("Begin a new game?", text, answers))
+    text = tr(
+        "Your game stands at {us} to {them}, deal {deal}. A new game puts it aside: it is kept "
+        "among the Old games and can be gone on with there. Until it is finished it counts "
+        "neither as won nor as lost."
+    ).format(us=number(saved.us), them=number(saved.them), deal=saved.deal)
+    answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", tr("Cancel", "button"))
+    return Push(Message(tr("Begin a new game?"), text, answers))
 
 
 def score(saved: SavedGame) -> str:
     """How a game that can be gone on with stands."""
-    return f"{saved.us} to {saved.them}, deal {saved.deal}".replace("-", "−")
+    told = tr("{us} to {them}, deal {deal}")
+    return told.format(us=number(saved.us), them=number(saved.them), deal=saved.deal)
