@@ -17,7 +17,7 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.touch import Touch
-from pidro_desktop.scenes.wardrobe import chosen_theme
+from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.settings import Settings
 
 FRAMES_A_SECOND = 60
@@ -246,9 +246,11 @@ class App:
             languages.wear(now.language)
             self.resized()
         if now.theme != before.theme:
-            self.ctx.look.wear(chosen_theme(self.ctx.preferences), four_colours=now.four_colours)
+            self.ctx.look.wear(chosen_theme(self.ctx.preferences))
+        deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
+        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=now.mark_points)
+        if _cards_of(now) != _cards_of(before):
             self.resized()
-        self.ctx.look.cards.set_four_colours(now.four_colours)
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size
@@ -281,6 +283,11 @@ class App:
         while self.stack:
             with contextlib.suppress(Exception):
                 self.stack.pop().leave()
+
+
+def _cards_of(settings: Settings) -> tuple[object, ...]:
+    """What of the settings changes how a table and its cards look."""
+    return settings.theme, settings.deck, settings.four_colours, settings.mark_points
 
 
 def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:

@@ -23,14 +23,14 @@ from pidro_desktop.scenes.context import Ctx, Games
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.wardrobe import chosen_theme
+from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.wishes import Wishes
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.audio import Audio
+    from pidro_desktop.render.audio import Audio, Levels
     from pidro_desktop.storage.history import History
 
 CODE = Path(__file__).parent
@@ -84,8 +84,15 @@ class Program:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
         languages.wear(settings.language)
+        theme = chosen_theme(self.preferences)
+        look = Look.make(
+            theme,
+            deck=chosen_deck(self.preferences, theme),
+            four_colours=settings.four_colours,
+            marks=settings.mark_points,
+        )
         ctx = Ctx(
-            look=Look.make(chosen_theme(self.preferences), four_colours=settings.four_colours),
+            look=look,
             preferences=self.preferences,
             open_history=lambda: self.history,
             open_games=self._open_games,
@@ -107,7 +114,7 @@ class Program:
         from pidro_desktop.host import Host  # noqa: PLC0415  see the head of this file
 
         if not self.lock.mine() or self.lock.notice:
-            self.preferences.notices.insert(0, str(self.lock.notice))
+            self.preferences.notices.insert(0, self.lock.notice or "")
         host = Host(self.wishes, self.preferences, self.history, read_only=self.read_only)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
@@ -131,15 +138,21 @@ class Program:
     def _audio(self) -> Audio:
         from pidro_desktop.render.audio import Audio  # noqa: PLC0415  see the head of this file
 
-        settings = self.preferences.now
-        audio = Audio(volume=settings.sound_volume, muted=settings.muted)
-        self.preferences.watch(lambda now: _adjust(audio, now))
+        audio = Audio(levels=_levels(self.preferences.now))
+        self.preferences.watch(lambda now: audio.adjust(_levels(now)))
         return audio
 
 
-def _adjust(audio: Audio, settings: Settings) -> None:
-    audio.set_volume(settings.sound_volume)
-    audio.mute(settings.muted)
+def _levels(settings: Settings) -> Levels:
+    from pidro_desktop.render.audio import Levels  # noqa: PLC0415  see the head of this file
+
+    return Levels(
+        sound=settings.sound_volume,
+        cards=settings.card_volume,
+        signals=settings.signal_volume,
+        ambience=settings.ambience_volume if settings.ambience else 0,
+        muted=settings.muted,
+    )
 
 
 def _stills() -> Stills:
@@ -149,9 +162,8 @@ def _stills() -> Stills:
     except StorageError:
         return Stills(None)
     drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
-    return Stills(
-        folder, [*drawings, asset_path("cards", "classic"), CODE / "render", CODE / "scenes"]
-    )
+    drawings += [deck / "classic" for deck in asset_path("cards").iterdir()]
+    return Stills(folder, [*drawings, CODE / "render", CODE / "scenes"])
 
 
 def _breakage(fault: BaseException) -> Scene:

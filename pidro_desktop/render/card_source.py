@@ -1,7 +1,8 @@
-"""The SVG text of a card, in a theme's inks and with the trump sign on a wrong five."""
+"""The SVG text of a card: its deck, a theme's inks, the signs of trumps and points."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from pidro_desktop.assets import asset_path
@@ -13,20 +14,54 @@ SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 # The inks in the files, each its own, so that a theme can change them.
 FILE_INKS = {"spades": "#1d1f26", "hearts": "#bf1f2e", "diamonds": "#bf1f30", "clubs": "#1d1f28"}
 FILE_PAPER = {"face_top": "#fffcf2", "face_bottom": "#f8f0dc", "edge": "#a89b82"}
-FILE_TONE = "#000000"  # of the suits' signs
+FILE_TONE = "#000000"  # of the signs
+SIGN_PAPER = "#ffeebc"
+# The dusk deck's courts of diamonds are dyed like their suit: rust, or blue in four colours.
+FOUR_DYES = {
+    "#b4632a": "#2f5f8f",
+    "#7f3f17": "#1d4068",
+    "#e9b98a": "#9fc0dc",
+    "#f6ead6": "#e4ecf2",
+}
 
-# Where the trump sign stands: middle and radius in the file's own measure, and whether
-# the lower corner wears it too.
-SIGN_PLACE = {"classic": (28.5, 124.0, 18.0, True), "small": (23.0, 99.0, 14.5, False)}
+# Where signs stand under the index: middle and radius in the file's own measure. The sign of
+# trumps moves up where that of the points stands below it.
+SIGN_PLACE = {"classic": (28.5, 124.0, 18.0), "small": (23.0, 99.0, 14.5)}
+SIGN_ABOVE = {"classic": (28.5, 124.0, 18.0), "small": (23.0, 95.0, 12.0)}
+POINTS_PLACE = {"classic": (28.5, 129.0, 20.0), "small": (23.0, 103.0, 17.0)}
+POINTS_BELOW = {"classic": (28.5, 165.0, 20.0), "small": (23.0, 122.5, 14.0)}
+TWICE = "classic"  # the large cut has its index in two corners, and the signs with it
+
+Place = tuple[float, float, float]
 
 
-def card_svg(card: str, cut: str, theme: Theme, inks: SuitInks, trump: str = "") -> str:
-    """Return the drawing of ``card`` ("TC", "back"); ``trump`` puts a small suit sign on it."""
-    folder = theme.cards.deck if cut == "classic" else cut
-    svg = _source(folder, card)
-    if trump:
-        sign = _trump_sign(trump, cut, theme.attention.brass, getattr(inks, SUIT_NAMES[trump]))
-        svg = svg.replace("</svg>", sign + "</svg>")
+@dataclass(frozen=True)
+class Deck:
+    """Which cards are drawn and in what colours: a folder of drawings, a theme, inks."""
+
+    name: str
+    theme: Theme
+    four_colours: bool = False
+
+    @property
+    def inks(self) -> SuitInks:
+        """The inks of the suits."""
+        suits = self.theme.suits
+        return suits.four if self.four_colours else suits.two
+
+
+def card_svg(card: str, cut: str, deck: Deck, trump: str = "", points: int = 0) -> str:
+    """Return the drawing of ``card`` ("TC", "JK", "back").
+
+    ``trump`` puts a small suit sign on it, ``points`` what it is worth.
+    """
+    theme, inks = deck.theme, deck.inks
+    svg = _source(deck.name, card if card == BACK else f"{cut}/{card}")
+    if deck.four_colours:
+        for old, new in FOUR_DYES.items():
+            svg = svg.replace(old, new)
+    signs = _signs(cut, deck, trump, points)
+    svg = svg.replace("</svg>", signs + "</svg>") if signs else svg
     for name, old in FILE_INKS.items():
         svg = svg.replace(old, hex_code(getattr(inks, name)))
     for name, old in FILE_PAPER.items():
@@ -39,22 +74,38 @@ def hex_code(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def _trump_sign(trump: str, cut: str, ring: Colour, ink: Colour) -> str:
-    x, y, r, twice = SIGN_PLACE[cut]
-    k = 1.45 * r / 104
-    suit = _body(SUIT_NAMES[trump]).replace(FILE_TONE, hex_code(ink))
-    sign = (
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="#ffeebc" stroke="{hex_code(ring)}" '
-        f'stroke-width="{r * 0.2:g}"/>'
-        f'<g transform="translate({x - 50 * k:.2f} {y - 52 * k:.2f}) scale({k:.4f})">{suit}</g>'
-    )
-    return sign + (f'<g transform="rotate(180 125 175)">{sign}</g>' if twice else "")
+def _signs(cut: str, deck: Deck, trump: str, points: int) -> str:
+    """The sign of trumps and that of the points, one below the other."""
+    attention, signs = deck.theme.attention, ""
+    if trump:
+        place = (SIGN_ABOVE if points else SIGN_PLACE)[cut]
+        suit = SUIT_NAMES[trump]
+        signs = _disc(place, SIGN_PAPER, attention.brass)
+        signs += _emblem(suit, place, 1.45, getattr(deck.inks, suit))
+    if points:
+        place = (POINTS_BELOW if trump else POINTS_PLACE)[cut]
+        signs += _disc(place, hex_code(attention.turn_plate_bottom), attention.brass_dark)
+        signs += _emblem(f"digit_{points}", place, 1.3, deck.theme.paper.ink)
+    return signs + (f'<g transform="rotate(180 125 175)">{signs}</g>' if cut == TWICE else "")
+
+
+def _disc(place: Place, fill: str, ring: Colour) -> str:
+    x, y, r = place
+    edge = f'stroke="{hex_code(ring)}" stroke-width="{r * 0.16:g}"'
+    return f'<circle cx="{x}" cy="{y}" r="{r * 0.92:g}" fill="{fill}" {edge}/>'
+
+
+def _emblem(name: str, place: Place, size: float, ink: Colour) -> str:
+    """An emblem in the middle of a disc, ``size`` of its radii high."""
+    x, y, r = place
+    k = size * r / 104
+    body = _body(name).replace(FILE_TONE, hex_code(ink))
+    return f'<g transform="translate({x - 50 * k:.2f} {y - 52 * k:.2f}) scale({k:.4f})">{body}</g>'
 
 
 @cache
-def _source(folder: str, card: str) -> str:
-    parts = (f"{BACK}.svg",) if card == BACK else (folder, f"{card}.svg")
-    return asset_path("cards", *parts).read_text(encoding="utf-8")
+def _source(deck: str, card: str) -> str:
+    return asset_path("cards", deck, f"{card}.svg").read_text(encoding="utf-8")
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from pidro_desktop.render.card_source import BACK, card_svg
+from pidro_desktop.render.card_source import BACK, Deck, card_svg
 from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, scaled, stamp
 from pidro_desktop.render.shadow import blurred_box
 from pidro_desktop.render.theme import Theme
@@ -42,6 +42,10 @@ class _Face(NamedTuple):
     cut: str
     card: str
     trump: str = ""
+    points: int = 0
+
+
+BACK_FACE = _Face("classic", BACK)
 
 
 class CardArt:
@@ -52,10 +56,18 @@ class CardArt:
     kept to steps of half a degree. Images carry no shadow: draw ``shadow`` first.
     """
 
-    def __init__(self, theme: Theme, *, four_colours: bool = False, unit: float = 1.0) -> None:
-        self._theme = theme
+    def __init__(
+        self,
+        theme: Theme,
+        *,
+        deck: str = "",
+        four_colours: bool = False,
+        marks: bool = False,
+        unit: float = 1.0,
+    ) -> None:
+        self._deck = Deck(deck or theme.cards.deck, theme, four_colours)
+        self._marks = marks
         self._unit = unit
-        self._four_colours = four_colours
         self._masters = SurfaceStore(MASTER_BYTES)
         self._finished = SurfaceStore(FINISHED_BYTES)
 
@@ -68,26 +80,34 @@ class CardArt:
         angle: float = 0.0,
         cut: str = "",
         trump: str = "",
+        points: int = 0,
     ) -> CardImage:
         """Return a face.
 
         ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
-        ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five.
+        ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five;
+        ``points`` is what the card is worth, told on it where ``marks`` are wanted.
         """
-        chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
-        face = _Face(chosen, card, trump)
+        face = self._named(card, width, trump, points, cut)
         image = self._image(face, width, angle)
         return self._dimmed(image, (face, width, _angle_step(angle))) if dimmed else image
 
     def turned(
-        self, card: str, width: int, *, dimmed: bool = False, angle: float = 0.0, trump: str = ""
+        self,
+        card: str,
+        width: int,
+        *,
+        dimmed: bool = False,
+        angle: float = 0.0,
+        trump: str = "",
+        points: int = 0,
     ) -> float | None:
         """Return the angle nearest to ``angle`` at which a card is drawn already, if one is near.
 
         ``card`` "" is a back.
         """
-        chosen = "classic" if width >= CLASSIC_FROM * self._unit or not card else "small"
-        face, wanted = _Face(chosen, card or BACK, trump), _angle_step(angle)
+        face = self._named(card, width, trump, points) if card else BACK_FACE
+        wanted = _angle_step(angle)
         for away in range(NEAR_STEPS + 1):
             for step in (wanted + away * ANGLE_STEP, wanted - away * ANGLE_STEP):
                 key = (face, width, step)
@@ -97,7 +117,7 @@ class CardArt:
 
     def back(self, width: int, angle: float = 0.0) -> CardImage:
         """Return a card's back."""
-        return self._image(_Face("classic", BACK), width, angle)
+        return self._image(BACK_FACE, width, angle)
 
     def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
         """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
@@ -115,11 +135,18 @@ class CardArt:
                 self.face(card, width)
                 yield card
 
-    def set_four_colours(self, on: bool) -> None:
-        """Give each suit its own colour, or go back to two."""
-        if on != self._four_colours:
-            self._four_colours = on
+    @property
+    def marks(self) -> bool:
+        """Whether the cards tell what they are worth."""
+        return self._marks
+
+    def deal_with(self, deck: str, *, four_colours: bool, marks: bool) -> None:
+        """Take another deck, colour its suits, tell points or not; clears what is out of date."""
+        chosen = Deck(deck, self._deck.theme, four_colours)
+        if chosen != self._deck:
+            self._deck = chosen
             self.clear()
+        self._marks = marks
 
     def fit(self, unit: float) -> None:
         """Take a new number of pixels a layout unit, and forget every image of the old one."""
@@ -132,6 +159,10 @@ class CardArt:
         self._masters.clear()
         self._finished.clear()
 
+    def _named(self, card: str, width: int, trump: str, points: int, cut: str = "") -> _Face:
+        chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
+        return _Face(chosen, card, trump, points if self._marks else 0)
+
     def _image(self, face: _Face, width: int, angle: float) -> CardImage:
         step = _angle_step(angle)
         key = (face, width, step)
@@ -141,7 +172,7 @@ class CardArt:
     def _dimmed(self, image: CardImage, key: Hashable) -> CardImage:
         def make() -> pygame.Surface:
             surface = image.surface.copy()
-            dim(surface, self._theme.cards.dim_tint)
+            dim(surface, self._deck.theme.cards.dim_tint)
             return surface
 
         return CardImage(self._finished.get(("dimmed", key), make), image.centre)
@@ -161,13 +192,11 @@ class CardArt:
         return self._masters.get((face, fine), lambda: self._make_master(face, fine))
 
     def _make_master(self, face: _Face, width: int) -> pygame.Surface:
-        suits = self._theme.suits
-        inks = suits.four if self._four_colours else suits.two
-        svg = card_svg(face.card, face.cut, self._theme, inks, face.trump)
+        svg = card_svg(face.card, face.cut, self._deck, face.trump, face.points)
         return rasterise(svg, (width, round(width * RATIO))).premul_alpha()
 
     def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
-        colour, height = self._theme.ground.shadow, round(width * RATIO)
+        colour, height = self._deck.theme.ground.shadow, round(width * RATIO)
         reach = width * (0.045 + 0.08 * lift) + 1.5
         soft = self._finished.get(
             ("soft", width, lift),

@@ -33,20 +33,30 @@ class Look:
     u: float = 1.0
 
     @classmethod
-    def make(cls, theme: Theme | None = None, *, four_colours: bool = False) -> Look:
-        """All painters for a theme; nothing is drawn yet."""
+    def make(
+        cls,
+        theme: Theme | None = None,
+        *,
+        deck: str = "",
+        four_colours: bool = False,
+        marks: bool = False,
+    ) -> Look:
+        """All painters for a theme; nothing is drawn yet. ``deck`` "" is the theme's own."""
         chosen = theme or load_theme()
         return cls(
             theme=chosen,
             text=TextPainter(),
             shapes=Shapes(chosen),
-            deck=cache(lambda: _deck(chosen, four_colours)),
+            deck=cache(lambda: _deck(chosen, deck, four_colours, marks)),
         )
 
-    def wear(self, theme: Theme, *, four_colours: bool = False) -> None:
-        """Draw in another theme from now on; what was drawn in the old one is forgotten."""
+    def wear(self, theme: Theme) -> None:
+        """Draw in another theme from now on; what was drawn in the old one is forgotten.
+
+        Its cards are those of its own deck until they are told otherwise.
+        """
         self.theme, self.shapes = theme, Shapes(theme)
-        self.deck = cache(lambda: _deck(theme, four_colours))
+        self.deck = cache(lambda: _deck(theme))
 
     @property
     def cards(self) -> CardArt:
@@ -70,8 +80,8 @@ class Look:
         return size(units, self.u)
 
 
-def _deck(theme: Theme, four_colours: bool) -> CardArt:
+def _deck(theme: Theme, deck: str = "", four_colours: bool = False, marks: bool = False) -> CardArt:
     # The title has its cards in a picture that is kept, and is seen sooner without this.
     from pidro_desktop.render.cards import CardArt  # noqa: PLC0415  see above
 
-    return CardArt(theme, four_colours=four_colours)
+    return CardArt(theme, deck=deck, four_colours=four_colours, marks=marks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -26,23 +26,37 @@ CORNER: Final = 0.07
 Stamps = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
 
 
+NO_POINTS: Final[Mapping[str, int]] = {}
+
+
 class Sprites:
-    """Puts cards on a canvas; ``trump`` marks both fives of its colour, or is empty."""
+    """Puts cards on a canvas.
+
+    ``trump`` marks both fives of its colour, or is empty; ``points`` are what trumps are worth,
+    told on the cards where the person wants it.
+    """
 
     def __init__(self, look: Look) -> None:
         self._look = look
         self._turning: dict[tuple[str, int, int, str], pygame.Surface] = {}
         self._lying: dict[str, tuple[Seen, str, Stamps]] = {}
+        self._points = NO_POINTS
         self._drawn = 0
         self.late = False
 
-    def draw(self, canvas: Canvas, cards: Iterable[Seen], trump: str = "") -> None:
+    def draw(
+        self,
+        canvas: Canvas,
+        cards: Iterable[Seen],
+        trump: str = "",
+        points: Mapping[str, int] = NO_POINTS,
+    ) -> None:
         """Put ``cards``, the lowest first.
 
         Turning a card takes a millisecond. Where many turn in the same frame some are put at an
         angle that is at hand, and ``late`` says that they wait for the next frame.
         """
-        self._drawn, self.late = 0, False
+        self._drawn, self.late, self._points = 0, False, points
         for one in cards:
             if one.squeeze < EDGE:
                 continue
@@ -59,10 +73,14 @@ class Sprites:
         """The angle to put a card at in this frame."""
         if one.squeeze < FLAT:
             return 0.0
-        sign = trump if trump and one.card in _fives(trump) else ""
         width = round(one.width)
         found = self._look.cards.turned(
-            one.card, width, dimmed=one.dimmed, angle=one.angle, trump=sign
+            one.card,
+            width,
+            dimmed=one.dimmed,
+            angle=one.angle,
+            trump=_sign(one.card, trump),
+            points=self._points.get(one.card, 0),
         )
         if found is not None and abs(found - one.angle) <= ANGLE_STEP / 2:
             return one.angle
@@ -114,8 +132,8 @@ class Sprites:
         cards = self._look.cards
         if not card:
             return cards.back(width, angle)
-        sign = trump if trump and card in _fives(trump) else ""
-        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=sign)
+        sign, worth = _sign(card, trump), self._points.get(card, 0)
+        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=sign, points=worth)
 
     def _squeezed(self, one: Seen, width: int, trump: str) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
@@ -129,5 +147,6 @@ class Sprites:
         return found
 
 
-def _fives(trump: str) -> tuple[str, str]:
-    return "5" + trump, "5" + SAME_COLOUR[trump]
+def _sign(card: str, trump: str) -> str:
+    """The suit whose sign a card wears: both fives of the trumps' colour do."""
+    return trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""

@@ -7,11 +7,12 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from pidro_desktop.render.card_source import SUIT_NAMES, card_svg
+from pidro_desktop.render.card_source import SUIT_NAMES, Deck, card_svg
 from pidro_desktop.render.cards import RANKS, SUITS, CardArt
 from pidro_desktop.render.theme import load_theme
 
 ALL_CARDS = [rank + suit for rank, suit in product(RANKS, SUITS)]
+DECKS = ["kitchen", "dusk"]
 COURTS = [rank + suit for rank, suit in product("KQJ", SUITS)]
 
 
@@ -81,7 +82,7 @@ def test_a_dimmed_card_is_darker_and_its_ink_darkens_more_than_its_paper(art: Ca
 
 def test_four_colours_change_clubs_and_diamonds_alone(art: CardArt) -> None:
     before = {card: pixels(art.face(card, 54).surface) for card in ("9S", "9H", "9D", "9C")}
-    art.set_four_colours(True)
+    art.deal_with("kitchen", four_colours=True, marks=False)
     changed = {c for c, old in before.items() if pixels(art.face(c, 54).surface) != old}
     assert changed == {"9D", "9C"}
 
@@ -110,10 +111,11 @@ def test_warming_makes_53_pictures_one_at_a_time_and_they_are_kept(art: CardArt)
     assert art.face("AS", 60).surface is not kept
 
 
-def test_a_theme_changes_the_inks_of_every_suit() -> None:
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_theme_changes_the_inks_of_every_suit(deck: str) -> None:
     theme = load_theme()
     for cut, (letter, name) in product(("classic", "small"), SUIT_NAMES.items()):
-        svg = card_svg(f"7{letter}", cut, theme, theme.suits.four)
+        svg = card_svg(f"7{letter}", cut, Deck(deck, theme, four_colours=True))
         assert "#{:02x}{:02x}{:02x}".format(*getattr(theme.suits.four, name)) in svg
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -11,6 +12,10 @@ pytest.importorskip("fontTools", reason="the art scripts need the art dependency
 
 from tools.art import grain
 from tools.art.__main__ import ASSETS, vector_files
+from tools.art.decks import DECKS, RANKS, SUITS
+from tools.art.dusk import courts as dusk
+from tools.art.fool import JOKER
+from tools.art.kitchen import courts as kitchen
 
 ALLOWED = {"svg", "defs", "linearGradient", "radialGradient", "stop", "g", "path", "rect"} | {
     "circle",
@@ -38,10 +43,27 @@ def test_drawings_hold_only_elements_that_the_reader_knows() -> None:
         assert not unknown, f"{name} holds {unknown}"
 
 
-def test_there_are_52_faces_in_both_cuts() -> None:
-    names = list(vector_files())
-    assert sum(name.startswith("cards/classic/") for name in names) == 52
-    assert sum(name.startswith("cards/small/") for name in names) == 52
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("cut", ["classic", "small"])
+def test_a_deck_has_52_faces_and_a_joker_that_all_differ(deck: str, cut: str) -> None:
+    faces = {n: text for n, text in vector_files().items() if n.startswith(f"cards/{deck}/{cut}/")}
+    wanted = {rank + suit for rank, suit in product(RANKS, SUITS)} | {JOKER}
+    assert {name.split("/")[-1] for name in faces} == {f"{card}.svg" for card in wanted}
+    assert len(set(faces.values())) == 53
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_deck_has_a_back_of_its_own(deck: str) -> None:
+    files = vector_files()
+    backs = [files[f"cards/{name}/back.svg"] for name in DECKS]
+    assert backs.count(files[f"cards/{deck}/back.svg"]) == 1
+
+
+def test_twelve_courts_and_a_joker_are_drawn_by_their_own_shapes_in_each_deck() -> None:
+    """Not only recoloured: without their colours they differ as well."""
+    for half, courts in ((kitchen.half, kitchen.COURTS), (dusk.half, dusk.COURTS)):
+        bare = {re.sub(r'(fill|stroke)="[^"]*"', "", half(*court)) for court in courts}
+        assert len(courts) == len(bare) == 13
 
 
 def test_tiles_are_small_and_repeat_without_a_seam() -> None:

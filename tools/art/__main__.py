@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.art import cards, emblems, figures, grain, icon
+from tools.art import decks, emblems, figures, grain, icon
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -16,11 +16,8 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 def vector_files() -> dict[str, str]:
     """Return every SVG by its path below the assets folder."""
-    files = {"cards/back.svg": cards.back(), "icons/pidro.svg": icon.icon()}
-    for suit in cards.SUITS:
-        for rank in cards.RANKS:
-            files[f"cards/classic/{rank}{suit}.svg"] = cards.classic(rank, suit)
-            files[f"cards/small/{rank}{suit}.svg"] = cards.small(rank, suit)
+    files = {"icons/pidro.svg": icon.icon()}
+    files |= {f"cards/{name}": svg for name, svg in decks.all_decks().items()}
     files |= {f"figures/{name}.svg": svg for name, svg in figures.all_figures().items()}
     return files | {f"emblems/{name}.svg": svg for name, svg in emblems.all_emblems().items()}
 

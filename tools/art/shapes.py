@@ -3,7 +3,8 @@
 A shape is a table with one of ``d`` (a path), ``circle`` (x, y, radius), ``pip``
 (a suit's sign ``at`` a point with a ``size``), ``star`` (the eight-petalled rose:
 x, y, radius) or ``use`` (a part that a script draws). ``fill`` names a colour;
-``w`` is the outline's width and ``stroke`` its colour, ink when not given.
+``opacity`` thins a path's filling; ``w`` is the outline's width and ``stroke`` its colour,
+ink when not given.
 """
 
 from __future__ import annotations
@@ -29,14 +30,22 @@ SUIT_PATHS = {
 }
 
 
-def path(d: str, fill: str = "none", w: float = 0.0, stroke: str = BASE["ink"]) -> str:
-    """Return one path element with round joins."""
+def path(
+    d: str,
+    fill: str = "none",
+    w: float = 0.0,
+    stroke: str = BASE["ink"],
+    *,
+    opacity: float = 1.0,
+) -> str:
+    """Return one path element with round joins; ``opacity`` is that of the fill."""
+    thin = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
     line = (
         f' stroke="{stroke}" stroke-width="{w:g}" stroke-linejoin="round" stroke-linecap="round"'
         if w
         else ""
     )
-    return f'<path d="{d}" fill="{fill}"{line}/>'
+    return f'<path d="{d}" fill="{fill}"{thin}{line}/>'
 
 
 def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, *, stroke: str = "") -> str:
@@ -125,7 +134,7 @@ def _mark(shape: Shape, colours: dict[str, str], own: str) -> str:
     fill = _colour(shape, "fill", "none", colours)
     stroke, w = _colour(shape, "stroke", "ink", colours), shape.get("w", 0.0)
     if "d" in shape:
-        return path(shape["d"], fill, w, stroke)
+        return path(shape["d"], fill, w, stroke, opacity=shape.get("opacity", 1.0))
     if "circle" in shape:
         x, y, r = shape["circle"]
         return circle(x, y, r, fill, w, stroke=stroke)

@@ -1,0 +1,94 @@
+"""The dusk deck's cards in two cuts, and its back."""
+
+from __future__ import annotations
+
+from tools.art import fool
+from tools.art.blank import CLASSIC, SMALL, both_ways, small_strip
+from tools.art.dusk.courts import court, half
+from tools.art.dusk.dyes import BACK, DUSK, dyed
+from tools.art.dusk.ornament import CREAM, GREEN, leaf, lozenge, tulip, weave
+from tools.art.dusk.pips import MADDER, OCHRE, ace, index, number
+from tools.art.shapes import circle, path, pip, star
+
+THREADS = 16  # from one woven lozenge of the back to the next
+
+
+def classic(rank: str, suit: str) -> str:
+    """Return the large cut of a card as an SVG file, 250 x 350."""
+    draw = {"A": ace, "K": court, "Q": court, "J": court}.get(rank, number)
+    return CLASSIC.card(draw(rank, suit) + index(rank, suit))
+
+
+def small(rank: str, suit: str) -> str:
+    """Return the small cut, 100 x 140: all that counts stands in the left strip."""
+    return SMALL.card(_motif(rank, suit) + small_strip(rank, suit))
+
+
+def joker(*, large: bool) -> str:
+    """Return the joker in the large or the small cut."""
+    if large:
+        return CLASSIC.card(court(*fool.JOKER) + fool.index())
+    return SMALL.card(_bust(*fool.JOKER) + fool.small_strip())
+
+
+def _bust(rank: str, suit: str) -> str:
+    fitted = "translate(58 130) scale(0.5) translate(-125 -175)"
+    bust = f'<g transform="{fitted}">{half(rank, suit)}</g>'
+    return bust + weave((18, 124.5, 78.4, 11), 9, dyed(suit)["main"])
+
+
+def _motif(rank: str, suit: str) -> str:
+    if rank in "KQJ":
+        return _bust(rank, suit)
+    if rank == "A":
+        leaves = "".join(leaf(64, 99, a, 33, 8, GREEN) for a in (-58, 58, -122, 122))
+        flowers = tulip(64, 81, 0, 0.6, MADDER) + tulip(64, 117, 180, 0.5, MADDER)
+        return leaves + flowers + pip(suit, 64, 99, 46)
+    if rank == "5":
+        rose = star(64, 99, 32, OCHRE, DUSK["gold_dark"])
+        return rose + circle(64, 99, 19, CREAM) + pip(suit, 64, 99, 29)
+    return pip(suit, 64, 99, 50)
+
+
+def back() -> str:
+    """Return the card's back: woven lozenges on blue, three tulips in the middle."""
+    thread = BACK["thread"]
+    body = (
+        f'<rect x="11" y="11" width="228" height="328" rx="11" fill="{BACK["ground"]}"/>'
+        f'<rect x="18" y="18" width="214" height="314" rx="7" fill="none" stroke="{thread}" '
+        f'stroke-width="1.6"/>'
+    )
+    body += _woven() + path("M125,89L183,175L125,261L67,175Z", BACK["deep"], 2, thread)
+    body += path("M125,100L175.5,175L125,250L74.5,175Z", w=1.4, stroke=DUSK["gold"])
+    return CLASSIC.card(body + both_ways(_nosegay()) + _heart(thread))
+
+
+def _woven() -> str:
+    """The lozenges, none of them under the shield in the middle."""
+    large, hearts, small = [], [], []
+    for row in range(19):
+        for column in range(13):
+            x, y = 29 + column * THREADS, 31 + row * THREADS
+            if abs(x - 125) / 62 + abs(y - 175) / 92 < 1:
+                continue
+            if (row + column) % 2:
+                small.append(lozenge(x, y, 2.4, 2.4))
+            else:
+                large.append(lozenge(x, y, 6.5, 6.5))
+                hearts.append(lozenge(x, y, 2.6, 2.6))
+    return (
+        path("".join(large), BACK["pattern"])
+        + path("".join(hearts), BACK["ground"])
+        + path("".join(small), BACK["dots"])
+    )
+
+
+def _nosegay() -> str:
+    green, gold, cup = BACK["green"], DUSK["gold"], BACK["deep"]
+    beads = circle(108, 138, 2.4, BACK["thread"]) + circle(142, 138, 2.4, BACK["thread"])
+    sides = tulip(121, 172, -58, 0.8, gold, green, cup) + tulip(129, 172, 58, 0.8, gold, green, cup)
+    return tulip(125, 172, 0, 1.25, BACK["tulip"], green, CREAM) + sides + beads
+
+
+def _heart(thread: str) -> str:
+    return circle(125, 175, 6, thread) + circle(125, 175, 3, BACK["tulip"])

@@ -1,0 +1,1 @@
+"""The deck of the kitchen: outlined figures, gold, the knitted rose."""
