@@ -12,13 +12,21 @@ from pathlib import Path
 import platformdirs
 
 from pidro_desktop.storage.errors import StorageError, failed
+from pidro_desktop.tr import filled, in_a_row, tr
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
 KINDS = ("config", "data", "state", "cache")
-_WHAT = {"config": "your settings", "data": "your games and results"}
+_KEPT = {
+    "config": tr("Until then your settings are kept in {folder}, which the system may clear."),
+    "data": tr(
+        "Until then your games and results are kept in {folder}, which the system may clear."
+    ),
+}
 _instead: dict[str, Path] = {}
-_ADVICE = f"Free that place, or name another folder in {HOME_VARIABLE}."
+_ADVICE = filled(
+    tr("Free that place, or name another folder in {variable}."), variable=HOME_VARIABLE
+)
 
 
 def config_dir() -> Path:
@@ -89,17 +97,15 @@ def make_do() -> list[str]:
 
     Returns a sentence for the person where it is one that holds what they keep.
     """
-    told = []
+    told: list[str] = []
     for kind in KINDS:
         try:
             _folder(kind)
         except StorageError as error:
             _instead[kind] = _passing() / kind
-            if kind in ("config", "data"):
-                told.append(
-                    f"{error} Until then {_WHAT[kind]} are kept in {_instead[kind]}, which "
-                    f"the system may clear."
-                )
+            if kind in _KEPT:
+                kept = filled(_KEPT[kind], folder=_instead[kind])
+                told.append(in_a_row(error.args[0], kept))
     return told
 
 
@@ -112,7 +118,8 @@ def _passing() -> Path:
     try:
         return Path(tempfile.mkdtemp(prefix=f"{APP}-"))
     except OSError as error:
-        raise failed("There is no folder to keep anything", Path(), error, _ADVICE) from error
+        what = tr("There is no folder to keep anything: {why}.")
+        raise failed(what, Path(), error, _ADVICE) from error
 
 
 def _folder(kind: str) -> Path:
@@ -122,7 +129,8 @@ def _folder(kind: str) -> Path:
     try:
         return _create(_place(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
-        raise StorageError(f"Your home folder cannot be found: {error}. {_ADVICE}") from error
+        told = filled(tr("Your home folder cannot be found: {why}."), why=error)
+        raise StorageError(in_a_row(told, _ADVICE)) from error
 
 
 def _place(kind: str) -> Path:
@@ -142,5 +150,6 @@ def _create(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise failed("The program cannot create its folder", folder, error, _ADVICE) from error
+        what = tr("The program cannot create its folder {path}: {why}.")
+        raise failed(what, folder, error, _ADVICE) from error
     return folder

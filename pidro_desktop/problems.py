@@ -9,6 +9,7 @@ from logging.handlers import RotatingFileHandler
 
 from pidro_desktop import __version__, paths
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import filled, in_a_row, tr
 
 SIZE, KEPT = 256_000, 3
 
@@ -55,5 +56,7 @@ def write_log() -> str:
     """Log the exception being handled; returns what to tell the person."""
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
-    told = f" The details are in {where()}." if where() else ""
-    return f"Something went wrong in the program itself; your games and results are kept.{told}"
+    told = tr("Something went wrong in the program itself; your games and results are kept.")
+    if not where():
+        return str(told)
+    return str(in_a_row(told, filled(tr("The details are in {path}."), path=where())))

@@ -26,8 +26,9 @@ from pidro_desktop.engine.record import NO_AID, Aid, Header, parse_header, parse
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.saves import SECRET_SUFFIX
+from pidro_desktop.tr import tr
 
-NO_RECORD = "This file is no game record."
+NO_RECORD = tr("This file is no game record.")
 DELETED_SUFFIX = ".deleted"
 IMPORTED = "imported-"
 """How the names of files begin that came from elsewhere: they never count."""

@@ -21,8 +21,9 @@ from pidro_desktop.storage.archive import (
 )
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import SUFFIX
+from pidro_desktop.tr import in_a_row, tr
 
-NOTHING_DONE = "Nothing was imported."
+NOTHING_DONE = tr("Nothing was imported.")
 
 
 class BroughtIn(NamedTuple):
@@ -40,14 +41,20 @@ def export(kept: Kept, folder: Path) -> Path:
     try:
         data, _ = whole_lines(kept.path.read_bytes())
     except OSError as error:
-        raise failed("The game cannot be read in", kept.path, error, "Try again later.") from error
+        raise failed(
+            tr("The game cannot be read in {path}: {why}."),
+            kept.path,
+            error,
+            tr("Try again later."),
+        ) from error
     lines = remaining(_own_lines(_lines(data), kept.line))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
     except OSError as error:
-        advice = "Make room or allow writing there; the game itself is untouched."
-        raise failed("The game cannot be written in", folder, error, advice) from error
+        what = tr("The game cannot be written in {path}: {why}.")
+        advice = tr("Make room or allow writing there; the game itself is untouched.")
+        raise failed(what, folder, error, advice) from error
 
 
 def bring_in(
@@ -92,9 +99,9 @@ def _read(source: Path) -> bytes:
             raise IsADirectoryError
         data = source.read_bytes()
     except OSError as error:
-        raise StorageError(f"{source}: {unreadable(error)} {NOTHING_DONE}") from error
+        raise _refused(str(source), unreadable(error)) from error
     if not looks_like_a_record(data):
-        raise StorageError(f"{source}: {NO_RECORD} {NOTHING_DONE}")
+        raise _refused(str(source), NO_RECORD)
     return data
 
 
@@ -104,8 +111,12 @@ def _checked(
     for found in read_games(data, rules_of):
         _go_on(wanted)
         if found.reader is None:
-            raise StorageError(f"{source}:{found.line}: {found.fault} {NOTHING_DONE}")
+            raise _refused(f"{source}:{found.line}", found.fault)
         yield found
+
+
+def _refused(where: str, why: str) -> StorageError:
+    return StorageError(in_a_row(f"{where}:", why, NOTHING_DONE))
 
 
 def _go_on(wanted: Callable[[], bool]) -> None:
@@ -118,8 +129,9 @@ def _keep(folder: Path, lines: Sequence[str]) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"{IMPORTED}{atomic.date_name()}", lines)
     except OSError as error:
-        advice = f"Make room or allow writing there. {NOTHING_DONE}"
-        raise failed("The game cannot be kept in", folder, error, advice) from error
+        what = tr("The game cannot be kept in {path}: {why}.")
+        advice = in_a_row(tr("Make room or allow writing there."), NOTHING_DONE)
+        raise failed(what, folder, error, advice) from error
 
 
 def _header(found: Finding) -> Header:

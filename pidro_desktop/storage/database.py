@@ -11,10 +11,15 @@ from pidro_desktop.storage import atomic, schema
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import copy_to, migrate, pragma
 from pidro_desktop.storage.saves import kept_games
+from pidro_desktop.tr import filled, in_a_row, tr
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
-_WAITING = "Games that you finish now wait beside your other records, to be counted later."
+_WAITING = tr("Games that you finish now wait beside your other records, to be counted later.")
+# tr: Why a database cannot be used, in brackets behind "cannot be used".
+_NO_TEXT = tr("what it holds is no text", "reason")
+# tr: Why a database cannot be used, in brackets behind "cannot be used".
+_FOREIGN = tr("it belongs to another program", "reason")
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
@@ -26,7 +31,11 @@ class Opened(NamedTuple):
 
 
 class _UnfitError(Exception):
-    """The file is no database of ours; the message says why."""
+    """The file is no database of ours, and why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class _NewerError(Exception):
@@ -46,19 +55,21 @@ def open_database(path: Path) -> Opened:
     except (OSError, sqlite3.Error) as error:
         return Opened(None, _unopened(path, say(error)))
     except _UnfitError as error:
-        return _start_afresh(path, str(error))
+        return _start_afresh(path, error.why)
 
 
 def _before(path: Path) -> str | None:
     """What to say of a file that is gone or has lost all that it held."""
     try:
         if path.is_file() and path.stat().st_size == 0:
-            return f"The results in {path} were an empty file; counting starts anew."
+            told = tr("The results in {path} were an empty file; counting starts anew.")
+            return filled(told, path=path)
         if not path.exists() and any(kept_games(path).glob("[0-9]*.pidro.jsonl")):
-            return (
-                f"The results are gone from {path}, so counting starts anew. The records of "
-                f"finished games are still in {kept_games(path)}."
+            told = tr(
+                "The results are gone from {path}, so counting starts anew. The records of "
+                "finished games are still in {folder}."
             )
+            return filled(told, path=path, folder=kept_games(path))
     except OSError:
         pass  # said where the file is opened
     return None
@@ -115,7 +126,7 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 def say(error: OSError | sqlite3.Error | UnicodeDecodeError) -> str:
     """Why something failed, in the system's or the database's words."""
     if isinstance(error, UnicodeDecodeError):
-        return "what it holds is no text"
+        return _NO_TEXT
     return reason(error) if isinstance(error, OSError) else str(error)
 
 
@@ -132,7 +143,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         _prepare(connection, path)
     except UnicodeDecodeError as error:  # SQLite quotes what it cannot make out as it lies there
         connection.close()
-        raise _UnfitError("what it holds is no text") from error
+        raise _UnfitError(_NO_TEXT) from error
     except sqlite3.Error as error:
         connection.close()
         if is_broken(error):
@@ -154,17 +165,17 @@ def _look_at_header(path: Path) -> None:
     if not header:
         return
     if not header.startswith(b"SQLite format 3\0") or len(header) < 100:
-        raise _UnfitError("it is not a database")
+        raise _UnfitError(tr("it is not a database", "reason"))
     version, owner = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
     _judge(version, owner)
 
 
 def _judge(version: int, owner: int) -> None:
     if owner not in (0, schema.APPLICATION_ID):
-        raise _UnfitError("it belongs to another program")
+        raise _UnfitError(_FOREIGN)
     if version > len(schema.VERSIONS):
         if owner == 0:
-            raise _UnfitError("it belongs to another program")
+            raise _UnfitError(_FOREIGN)
         raise _NewerError
 
 
@@ -174,7 +185,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     version = pragma(connection, "user_version")
     _judge(version, pragma(connection, "application_id"))
     if has_tables and not version:
-        raise _UnfitError("it belongs to another program")
+        raise _UnfitError(_FOREIGN)
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise _UnfitError(str(found))
@@ -193,20 +204,23 @@ def _check_shape(connection: sqlite3.Connection) -> None:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR:
             raise
-        raise _UnfitError(f"its tables are not what they were: {error}") from error
+        why = filled(tr("its tables are not what they were: {error}", "reason"), error=error)
+        raise _UnfitError(why) from error
 
 
 def _start_afresh(path: Path, why: str) -> Opened:
-    start = f"The results in {path} cannot be used ({why})."
+    start = filled(tr("The results in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = _put_aside(path)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        advice = f"{_WAITING} Mend, move or remove that file."
-        return Opened(None, f"{start} It could not be replaced either: {say(error)}. {advice}")
+        stays = filled(tr("It could not be replaced either: {why}."), why=say(error))
+        advice = tr("Mend, move or remove that file.")
+        return Opened(None, in_a_row(start, stays, _WAITING, advice))
     except (_UnfitError, _NewerError):
-        return Opened(None, f"{start} Another program keeps writing it. {_WAITING}")
-    return Opened(connection, f"{start} The file is kept as {aside.name}; counting starts anew.")
+        return Opened(None, in_a_row(start, tr("Another program keeps writing it."), _WAITING))
+    anew = filled(tr("The file is kept as {name}; counting starts anew."), name=aside.name)
+    return Opened(connection, in_a_row(start, anew))
 
 
 def _put_aside(path: Path) -> Path:
@@ -220,14 +234,15 @@ def _put_aside(path: Path) -> Path:
 
 
 def _newer(path: Path) -> str:
-    return (
-        f"The results in {path} were written by a newer version of the program. They are left "
-        f"untouched. {_WAITING} Use that version, or move the file away."
+    told = tr(
+        "The results in {path} were written by a newer version of the program. They are left "
+        "untouched."
     )
+    advice = tr("Use that version, or move the file away.")
+    return in_a_row(filled(told, path=path), _WAITING, advice)
 
 
 def _unopened(path: Path, why: str) -> str:
-    return (
-        f"The results in {path} cannot be opened: {why}. {_WAITING} "
-        "Allow reading and writing there, and start again."
-    )
+    told = filled(tr("The results in {path} cannot be opened: {why}."), path=path, why=why)
+    advice = tr("Allow reading and writing there, and start again.")
+    return in_a_row(told, _WAITING, advice)

@@ -10,8 +10,10 @@ from pidro_desktop.storage import atomic
 from pidro_desktop.storage.archive import DELETED_SUFFIX
 from pidro_desktop.storage.errors import failed
 from pidro_desktop.storage.saves import secret_beside
+from pidro_desktop.tr import tr
 
-_ADVICE = "Nothing was deleted."
+_ADVICE = tr("Nothing was deleted.")
+_NOT_BACK = tr("The game cannot be brought back: {path}: {why}.")
 
 
 class Discards:
@@ -36,7 +38,9 @@ class Discards:
                     moved.append((path, hidden))
         except OSError as error:
             _put_back(moved)
-            raise failed("The game cannot be deleted:", record, error, _ADVICE) from error
+            raise failed(
+                tr("The game cannot be deleted: {path}: {why}."), record, error, _ADVICE
+            ) from error
         self._gone.append(moved)
 
     def bring_back(self) -> Path:
@@ -48,14 +52,14 @@ class Discards:
         record = moved[0][0]
         if os.path.lexists(record):
             error = FileExistsError(0, "another file has its name now")
-            raise failed("The game cannot be brought back:", record, error, "Move that file away.")
+            raise failed(_NOT_BACK, record, error, tr("Move that file away."))
         try:
             for path, hidden in reversed(moved):
                 if os.path.lexists(hidden):
                     hidden.replace(path)
             atomic.sync_folder(record.parent)
         except OSError as error:
-            raise failed("The game cannot be brought back:", record, error, "Try again.") from error
+            raise failed(_NOT_BACK, record, error, tr("Try again.")) from error
         self._gone.pop()
         return record
 

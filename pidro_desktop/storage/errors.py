@@ -3,6 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
+
+from pidro_desktop.tr import Word, filled, in_a_row, tr
+
+_REASONS: Final = {
+    str(known): known
+    for known in (
+        # tr: What a system says when a file cannot be read or written; stands after a colon.
+        tr("Permission denied", "reason"),
+        tr("Operation not permitted", "reason"),
+        tr("No space left on device", "reason"),
+        tr("Disk quota exceeded", "reason"),
+        tr("Read-only file system", "reason"),
+        tr("No such file or directory", "reason"),
+        tr("Not a directory", "reason"),
+        tr("Is a directory", "reason"),
+        tr("File exists", "reason"),
+        tr("Input/output error", "reason"),
+        tr("another file has its name now", "reason"),
+    )
+}
+"""What systems say most often, as they say it; anything else is told in their words."""
 
 
 class StorageError(Exception):
@@ -11,20 +33,22 @@ class StorageError(Exception):
 
 def reason(error: OSError) -> str:
     """What the system said, without number and path: "Permission denied"."""
-    return error.strerror or type(error).__name__
+    said = error.strerror or type(error).__name__
+    return _REASONS.get(said, said)
 
 
 def unreadable(error: OSError) -> str:
     """Why a file that a person has named cannot be read, as a sentence in plain words."""
     if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return "There is no such file."
+        return tr("There is no such file.")
     if isinstance(error, IsADirectoryError):
-        return "This is a folder and not a file."
+        return tr("This is a folder and not a file.")
     if isinstance(error, PermissionError):
-        return "You may not read this file."
-    return f"This file cannot be read: {reason(error)}."
+        return tr("You may not read this file.")
+    return filled(tr("This file cannot be read: {why}."), why=reason(error))
 
 
-def failed(action: str, path: Path, error: OSError, advice: str) -> StorageError:
-    """A sentence of three parts: what did not work and where, why, what to do about it."""
-    return StorageError(f"{action} {path}: {reason(error)}. {advice}")
+def failed(what: str, path: Path, error: OSError, advice: str) -> StorageError:
+    """Two sentences: what did not work, with places for path and why, and what to do about it."""
+    told: Word = filled(what, path=path, why=reason(error))
+    return StorageError(in_a_row(told, advice))

@@ -15,6 +15,7 @@ from pidro_desktop.storage.database import look_into, open_database, restore, sa
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
 from pidro_desktop.storage.statistics import Statistics, statistics
+from pidro_desktop.tr import filled, tr
 
 T = TypeVar("T")
 
@@ -145,8 +146,11 @@ class History:
             raise self._trouble(error) from error
 
     def _trouble(self, error: OSError | sqlite3.Error | UnicodeDecodeError) -> StorageError:
-        advice = "What was counted before is kept; this is tried again with the next game."
-        return StorageError(f"The results cannot be kept in {self.path}: {say(error)}. {advice}")
+        told = tr(
+            "The results cannot be kept in {path}: {why}. What was counted before is kept; this is "
+            "tried again with the next game."
+        )
+        return StorageError(filled(told, path=self.path, why=say(error)))
 
     def _try(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
         if self._connection is None:

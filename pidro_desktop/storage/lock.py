@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pidro_desktop.storage.errors import StorageError, reason
+from pidro_desktop.tr import filled, tr
 
 if TYPE_CHECKING:
     from filelock import FileLock
 
-SECOND = (
+SECOND = tr(
     "Pidro Desktop is open already, and that copy keeps your game and your numbers. Here you can "
     "watch and look things up; nothing is written. To play here, close the other one and start "
     "again."
@@ -62,7 +63,7 @@ class Lock:
             self.notice = SECOND
             return False
         except StorageError as error:
-            self.notice = str(error)
+            self.notice = error.args[0]
         except (OSError, NotImplementedError) as error:
             self.notice = _unlocked(path, error)
         else:
@@ -71,11 +72,12 @@ class Lock:
 
 
 def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
-    why = reason(error) if isinstance(error, OSError) else "this system has no locks"
-    return (
-        f"It cannot be made sure that no other copy of the program is open: {path}: {why}. "
+    why = reason(error) if isinstance(error, OSError) else tr("this system has no locks", "reason")
+    told = tr(
+        "It cannot be made sure that no other copy of the program is open: {path}: {why}. "
         "Open only one at a time."
     )
+    return filled(told, path=path, why=why)
 
 
 def free() -> Lock:

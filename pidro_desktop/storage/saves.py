@@ -10,12 +10,16 @@ from typing import NamedTuple
 
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
+from pidro_desktop.tr import filled, tr
 
 SUFFIX = ".pidro.jsonl"
 SECRET_SUFFIX = ".secret"
 UNFINISHED, UNCOUNTED = "unfinished-", "uncounted-"
 """How the names of kept games begin that were not finished, or not counted."""
-_ADVICE = "Make room or allow writing there; what was saved before is untouched."
+_ADVICE = tr("Make room or allow writing there; what was saved before is untouched.")
+_NOT_BEGUN = tr("No game can be saved in {path}: {why}.")
+_NOT_SAVED = tr("The game cannot be saved in {path}: {why}.")
+_STAYS = tr("The finished game stays in {path}: {why}.")
 
 
 class Lines(NamedTuple):
@@ -33,17 +37,19 @@ def read_lines(path: Path) -> Lines:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        advice = "Make the file readable, or choose another game."
-        raise failed("The saved game cannot be read in", path, error, advice) from error
+        what = tr("The saved game cannot be read in {path}: {why}.")
+        advice = tr("Make the file readable, or choose another game.")
+        raise failed(what, path, error, advice) from error
     whole, _, rest = raw.rpartition(b"\n")
     try:
         text = whole.decode("utf-8")
     except UnicodeDecodeError as error:
         line = whole.count(b"\n", 0, error.start) + 1
-        raise StorageError(
-            f"{path}:{line}: this is not a text in UTF-8, so not a saved game. "
+        told = tr(
+            "{path}:{line}: this is not a text in UTF-8, so not a saved game. "
             "The file is left as it is."
-        ) from error
+        )
+        raise StorageError(filled(told, path=path, line=line)) from error
     return Lines(text.split("\n") if whole or raw.startswith(b"\n") else [], bool(rest))
 
 
@@ -76,7 +82,7 @@ class LiveSave:
             kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
             handle = _create(path)
         except OSError as error:
-            raise failed("No game can be saved in", path, error, _ADVICE) from error
+            raise failed(_NOT_BEGUN, path, error, _ADVICE) from error
         save = cls(path, handle, kept)
         try:
             if secret is not None:
@@ -84,7 +90,7 @@ class LiveSave:
             atomic.sync_folder(path.parent)
         except OSError as error:
             save.close()
-            raise failed("No game can be saved in", path, error, _ADVICE) from error
+            raise failed(_NOT_BEGUN, path, error, _ADVICE) from error
         return save
 
     @classmethod
@@ -96,7 +102,9 @@ class LiveSave:
             if torn:
                 _cut(handle, path.read_bytes().rfind(b"\n") + 1)
         except OSError as error:
-            raise failed("The game cannot go on in", path, error, _ADVICE) from error
+            raise failed(
+                tr("The game cannot go on in {path}: {why}."), path, error, _ADVICE
+            ) from error
         return cls(path, handle, None)
 
     def append(self, lines: Sequence[str]) -> None:
@@ -115,7 +123,7 @@ class LiveSave:
             os.fsync(handle)
         except OSError as error:
             self._take_back(handle, size)
-            raise failed("The game cannot be saved in", self.path, error, _ADVICE) from error
+            raise failed(_NOT_SAVED, self.path, error, _ADVICE) from error
 
     def finish(self, *, counted: bool = True) -> Path:
         """Close the record and move it to the kept games, named by date; returns where it is.
@@ -128,9 +136,10 @@ class LiveSave:
         try:
             kept = keep(self.path, ("" if counted else UNCOUNTED) + atomic.date_name())
         except OSError as error:
-            raise failed("The finished game stays in", self.path, error, _ADVICE) from error
+            raise failed(_STAYS, self.path, error, _ADVICE) from error
         if kept is None:
-            raise StorageError(f"The finished game is gone from {self.path}: nothing was kept.")
+            told = tr("The finished game is gone from {path}: nothing was kept.")
+            raise StorageError(filled(told, path=self.path))
         with contextlib.suppress(OSError):
             _drop_told_secret(kept)
         return kept
@@ -143,7 +152,8 @@ class LiveSave:
 
     def _open_handle(self) -> int:
         if self._handle is None:
-            raise StorageError(f"The game in {self.path} is closed. Resume it from the title.")
+            told = tr("The game in {path} is closed. Resume it from the title.")
+            raise StorageError(filled(told, path=self.path))
         return self._handle
 
     def _present(self) -> int:
@@ -155,7 +165,7 @@ class LiveSave:
                 self._handle = _written_anew(self.path, handle)
                 os.close(handle)
         except OSError as error:
-            raise failed("The game cannot be saved in", self.path, error, _ADVICE) from error
+            raise failed(_NOT_SAVED, self.path, error, _ADVICE) from error
         return self._open_handle()
 
     def _take_back(self, handle: int, size: int) -> None:
@@ -219,7 +229,7 @@ def keep_uncounted(path: Path) -> None:
     try:
         keep(path, f"{UNCOUNTED}{atomic.date_name()}")
     except OSError as error:
-        raise failed("The finished game stays in", path, error, _ADVICE) from error
+        raise failed(_STAYS, path, error, _ADVICE) from error
 
 
 def now_counted(record: Path) -> None:
@@ -232,7 +242,7 @@ def now_counted(record: Path) -> None:
             atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
         atomic.move_to_free_name(record, record.parent, stem, SUFFIX)
     except OSError as error:
-        raise failed("The finished game stays in", record, error, _ADVICE) from error
+        raise failed(_STAYS, record, error, _ADVICE) from error
 
 
 def _drop_told_secret(record: Path) -> None:

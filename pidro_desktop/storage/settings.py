@@ -13,6 +13,7 @@ import tomli_w
 
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed, reason
+from pidro_desktop.tr import Word, filled, in_a_row, tr
 
 FORMAT = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
@@ -109,8 +110,8 @@ def load(path: Path, may_write: Callable[[], bool] = _always) -> Loaded:
         return Loaded(Settings(), _newer(path))
     except ValueError as error:
         if may_write():
-            return Loaded(Settings(), _put_aside(path, str(error)))
-        return Loaded(Settings(), _left(path, str(error)))
+            return Loaded(Settings(), _put_aside(path, _why(error)))
+        return Loaded(Settings(), _left(path, _why(error)))
 
 
 def save(settings: Settings, path: Path) -> str | None:
@@ -126,8 +127,9 @@ def save(settings: Settings, path: Path) -> str | None:
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:
-        advice = "What you set holds until you leave. Make room, or allow writing there."
-        raise failed("The settings cannot be saved in", path, error, advice) from error
+        what = tr("The settings cannot be saved in {path}: {why}.")
+        advice = tr("What you set holds until you leave. Make room, or allow writing there.")
+        raise failed(what, path, error, advice) from error
     return notice
 
 
@@ -140,14 +142,15 @@ def _parse(raw: bytes) -> Settings:
     try:
         content = tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise ValueError("it is not a text in UTF-8") from error
+        raise ValueError(tr("it is not a text in UTF-8", "reason")) from error
     except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
+        raise ValueError(tr("it is nested too deeply", "reason")) from error
     number = content.pop("format", FORMAT)
     if type(number) is int and number > FORMAT:
         raise NewerError
     if number != FORMAT or type(number) is not int:
-        raise ValueError(f"key `format`: {number!r} is unknown, this program writes {FORMAT}")
+        why = tr("key `format`: {number} is unknown, this program writes {format}", "reason")
+        raise ValueError(filled(why, number=repr(number), format=FORMAT))
     return _convert(content)
 
 
@@ -156,7 +159,8 @@ def _convert(content: dict[str, Any]) -> Settings:
     unknown = [key for key in content if key not in Settings.__struct_fields__]
     if unknown:
         names = ", ".join(f"`{key}`" for key in unknown)
-        raise ValueError(f"unknown key{'s' if len(unknown) > 1 else ''} {names}")
+        one, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
+        raise ValueError(filled(more if len(unknown) > 1 else one, names=names))
     return _checked(content, Settings)
 
 
@@ -174,7 +178,13 @@ def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
         return msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
         what, _, key = str(error).partition(" - at `$.")
-        raise ValueError(f"key `{key.removesuffix('`')}`: {what}") from error
+        why = tr("key `{key}`: {what}", "reason")
+        raise ValueError(filled(why, key=key.removesuffix("`"), what=what)) from error
+
+
+def _why(error: ValueError) -> str:
+    """What is wrong, for later where it can be translated: no language is spoken yet."""
+    return error.args[0] if error.args and isinstance(error.args[0], Word) else str(error)
 
 
 def _clear_the_way(path: Path) -> str | None:
@@ -188,7 +198,7 @@ def _clear_the_way(path: Path) -> str | None:
     except NewerError as error:
         raise StorageError(_newer(path)) from error
     except ValueError as error:
-        notice = _put_aside(path, str(error))
+        notice = _put_aside(path, _why(error))
         if os.path.lexists(path):
             raise StorageError(notice) from error
         return notice
@@ -196,31 +206,36 @@ def _clear_the_way(path: Path) -> str | None:
 
 
 def _put_aside(path: Path, why: str) -> str:
-    start = f"The settings in {path} cannot be used ({why})."
+    start = filled(tr("The settings in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = atomic.move_aside(path, "broken")
     except OSError as error:
-        return (
-            f"{start} The file could not be moved aside either ({reason(error)}), so the usual "
-            "settings hold and changes are not saved. Mend, move or remove that file."
+        stays = tr(
+            "The file could not be moved aside either ({why}), so the usual settings hold and "
+            "changes are not saved. Mend, move or remove that file."
         )
-    return f"{start} The file is kept as {aside.name}, and the usual settings hold."
+        return in_a_row(start, filled(stays, why=reason(error)))
+    kept = tr("The file is kept as {name}, and the usual settings hold.")
+    return in_a_row(start, filled(kept, name=aside.name))
 
 
 def _newer(path: Path) -> str:
-    return (
-        f"The settings in {path} were written by a newer version of the program. The file is left "
+    told = tr(
+        "The settings in {path} were written by a newer version of the program. The file is left "
         "untouched, the usual settings hold and changes are not saved. Use that version, or move "
         "the file away."
     )
+    return filled(told, path=path)
 
 
 def _left(path: Path, why: str) -> str:
-    return f"The settings in {path} cannot be used ({why}). The usual settings hold."
+    told = tr("The settings in {path} cannot be used ({why}). The usual settings hold.")
+    return filled(told, path=path, why=why)
 
 
 def _unreadable(path: Path, error: OSError) -> str:
-    return (
-        f"The settings in {path} cannot be read: {reason(error)}. The file is left as it is, the "
-        "usual settings hold and changes are not saved. Make the file readable, or move it away."
+    told = tr(
+        "The settings in {path} cannot be read: {why}. The file is left as it is, the usual "
+        "settings hold and changes are not saved. Make the file readable, or move it away."
     )
+    return filled(told, path=path, why=reason(error))

@@ -12,6 +12,7 @@ from pathlib import Path
 from pidro_desktop.engine.reader import RulesOf
 from pidro_desktop.storage.archive import Kept, check, files_in, skim
 from pidro_desktop.storage.errors import failed
+from pidro_desktop.tr import tr
 
 Stamp = tuple[int, int]
 """When a file was written, in nanoseconds, and its size: whether it is still the one read."""
@@ -49,8 +50,9 @@ class Shelf:
         except FileNotFoundError:
             paths = []
         except OSError as error:
-            advice = "Make it readable; the games in it are untouched."
-            raise failed("The old games cannot be listed in", self.folder, error, advice) from error
+            what = tr("The old games cannot be listed in {path}: {why}.")
+            advice = tr("Make it readable; the games in it are untouched.")
+            raise failed(what, self.folder, error, advice) from error
         self._stop = threading.Event()
         self.reading = True
         work = (paths, wake, self._stop)

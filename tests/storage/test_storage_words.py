@@ -1,0 +1,95 @@
+"""What files have to say is said in the person's language, and never written into a file."""
+
+from __future__ import annotations
+
+import errno
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pidro_desktop.storage import settings
+from pidro_desktop.storage.database import open_database
+from pidro_desktop.storage.discarding import Discards
+from pidro_desktop.storage.errors import StorageError, failed, unreadable
+from pidro_desktop.storage.saves import LiveSave
+from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import ENGLISH, Tongue, speak, tr
+
+LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
+
+
+@contextmanager
+def loud() -> Iterator[None]:
+    """Every text in angle brackets."""
+    speak(LOUD)
+    try:
+        yield
+    finally:
+        speak(ENGLISH)
+
+
+def test_what_was_wrong_with_the_settings_is_told_in_the_language_that_is_found_out_later(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('format = 1\ntheme_of_my_own = "blue"\n', "utf-8")
+    notice = settings.load(path).notice
+    assert notice is not None
+    assert str(notice).startswith(f"The settings in {path} cannot be used (unknown key `theme_of")
+    with loud():
+        told = str(notice)
+    assert told.startswith(f"<The settings in {path} cannot be used (<unknown key `theme_of_my_own")
+    assert told.endswith("and the usual settings hold.>")
+
+
+def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite3"
+    path.write_bytes(b"no database")
+    notice = open_database(path).notice
+    with loud():
+        told = str(notice)
+    assert told.startswith(f"<The results in {path} cannot be used (<it is not a database>).> <The")
+    assert told.count("<") == told.count(">") == 3
+
+
+def test_an_error_is_read_in_the_language_of_the_moment() -> None:
+    full = OSError(errno.ENOSPC, "No space left on device")
+    error = failed(tr("The game is gone from {path}: {why}."), Path("a"), full, tr("Wait."))
+    assert str(error) == "The game is gone from a: No space left on device. Wait."
+    with loud():
+        assert str(error) == "<The game is gone from a: <No space left on device>.> <Wait.>"
+
+
+def test_what_the_system_says_in_other_words_is_told_in_its_words() -> None:
+    odd = OSError(errno.EIO, "The moon is in the way")
+    with loud():
+        assert str(unreadable(odd)) == "<This file cannot be read: The moon is in the way.>"
+
+
+def test_what_a_person_does_in_vain_is_answered_in_whole_sentences(tmp_path: Path) -> None:
+    with loud(), pytest.raises(StorageError, match=r"^<The game cannot be deleted: .*> <Nothing"):
+        Discards().discard(tmp_path / "gone" / "a.pidro.jsonl")
+    save = LiveSave.start(tmp_path / "current.pidro.jsonl")
+    save.close()
+    with loud(), pytest.raises(StorageError, match=r"^<The game in .* title\.>$"):
+        save.append(["{}"])
+
+
+def test_no_text_in_a_language_gets_into_settings_records_or_results(tmp_path: Path) -> None:
+    """One that strays there is refused, or written in English."""
+    word = tr("Pass")
+    with loud():
+        with pytest.raises(TypeError, match="Word is unsupported"):
+            settings.save(Settings(rules=word), tmp_path / "settings.toml")
+        assert not list(tmp_path.iterdir())
+        with pytest.raises(TypeError, match="Word is unsupported"):
+            msgspec.json.encode({"t": word})
+        assert json.dumps({"t": word}) == '{"t": "Pass"}'
+        stored = sqlite3.connect(":memory:").execute("SELECT ?", (word,)).fetchone()
+    assert stored == ("Pass",)
+    assert type(stored[0]) is str
