@@ -1,0 +1,62 @@
+"""Who is spoken of and to whom: the ground for every sentence that is read aloud.
+
+What is said lies in ``spoken_events`` (what happens), ``spoken_asks`` (what is asked, and the
+cards that are pointed at) and ``spoken_reviews`` (what lies on the table). All of it is pure:
+texts from events, models and choices. No sentence needs a name in another form than its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.tr import Word, joined, number, tr
+
+US_THEM: Final = tr("us {us}, them {them}", "points")
+EACH: Final = tr("{name} {points}", "points")
+BETWEEN: Final = tr(", ", "between points")
+YOU_AND: Final = tr("you and {name}")
+BOTH: Final = tr("{name} and {other}")
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits at the table: names by seat, and the seat of whoever listens, if he plays."""
+
+    names: tuple[str, ...]
+    you: Seat | None
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.names[seat]
+
+    def said(self, seat: Seat, yours: Word, others: Word, **places: object) -> str:
+        """``yours`` where the seat is the listener's, else ``others`` with its ``name``."""
+        if seat == self.you:
+            return yours.format(**places)
+        return others.format(name=self.name(seat), **places)
+
+    def side(self, rules: RuleSet, side: int) -> str:
+        """A side by the names of its players."""
+        seats = [seat for seat in range(4) if rules.side_of(seat) == side]
+        if len(seats) == 1:
+            return self.name(seats[0])
+        if self.you in seats:
+            return YOU_AND.format(name=self.name(next(one for one in seats if one != self.you)))
+        return BOTH.format(name=self.name(seats[0]), other=self.name(seats[1]))
+
+
+def points(sitting: Sitting, model: TableModel, by_side: Sequence[int]) -> str:
+    """Points by side: us and them, or name by name where everybody plays for himself."""
+    own = model.rules.side_of(model.viewer)
+    if len(by_side) == 2:
+        return US_THEM.format(us=number(by_side[own]), them=number(by_side[1 - own]))
+    each = [
+        EACH.format(name=sitting.name(seat), points=number(value))
+        for seat, value in enumerate(by_side)
+    ]
+    return joined(BETWEEN, each)

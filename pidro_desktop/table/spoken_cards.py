@@ -1,0 +1,161 @@
+"""How cards and suits are called aloud: a text for each card, none of them put together.
+
+Languages join rank and suit in ways of their own, so every card has its whole name, and once
+trumps are named, the short name of its role: the right five, the wrong five, the low.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, SUITS, Card
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.tr import Word, joined, tr
+
+WHOLE: Final[dict[str, Word]] = {
+    "AC": tr("ace of clubs", "spoken card"),
+    "KC": tr("king of clubs", "spoken card"),
+    "QC": tr("queen of clubs", "spoken card"),
+    "JC": tr("jack of clubs", "spoken card"),
+    "TC": tr("ten of clubs", "spoken card"),
+    "9C": tr("nine of clubs", "spoken card"),
+    "8C": tr("eight of clubs", "spoken card"),
+    "7C": tr("seven of clubs", "spoken card"),
+    "6C": tr("six of clubs", "spoken card"),
+    "5C": tr("five of clubs", "spoken card"),
+    "4C": tr("four of clubs", "spoken card"),
+    "3C": tr("three of clubs", "spoken card"),
+    "2C": tr("two of clubs", "spoken card"),
+    "AD": tr("ace of diamonds", "spoken card"),
+    "KD": tr("king of diamonds", "spoken card"),
+    "QD": tr("queen of diamonds", "spoken card"),
+    "JD": tr("jack of diamonds", "spoken card"),
+    "TD": tr("ten of diamonds", "spoken card"),
+    "9D": tr("nine of diamonds", "spoken card"),
+    "8D": tr("eight of diamonds", "spoken card"),
+    "7D": tr("seven of diamonds", "spoken card"),
+    "6D": tr("six of diamonds", "spoken card"),
+    "5D": tr("five of diamonds", "spoken card"),
+    "4D": tr("four of diamonds", "spoken card"),
+    "3D": tr("three of diamonds", "spoken card"),
+    "2D": tr("two of diamonds", "spoken card"),
+    "AH": tr("ace of hearts", "spoken card"),
+    "KH": tr("king of hearts", "spoken card"),
+    "QH": tr("queen of hearts", "spoken card"),
+    "JH": tr("jack of hearts", "spoken card"),
+    "TH": tr("ten of hearts", "spoken card"),
+    "9H": tr("nine of hearts", "spoken card"),
+    "8H": tr("eight of hearts", "spoken card"),
+    "7H": tr("seven of hearts", "spoken card"),
+    "6H": tr("six of hearts", "spoken card"),
+    "5H": tr("five of hearts", "spoken card"),
+    "4H": tr("four of hearts", "spoken card"),
+    "3H": tr("three of hearts", "spoken card"),
+    "2H": tr("two of hearts", "spoken card"),
+    "AS": tr("ace of spades", "spoken card"),
+    "KS": tr("king of spades", "spoken card"),
+    "QS": tr("queen of spades", "spoken card"),
+    "JS": tr("jack of spades", "spoken card"),
+    "TS": tr("ten of spades", "spoken card"),
+    "9S": tr("nine of spades", "spoken card"),
+    "8S": tr("eight of spades", "spoken card"),
+    "7S": tr("seven of spades", "spoken card"),
+    "6S": tr("six of spades", "spoken card"),
+    "5S": tr("five of spades", "spoken card"),
+    "4S": tr("four of spades", "spoken card"),
+    "3S": tr("three of spades", "spoken card"),
+    "2S": tr("two of spades", "spoken card"),
+    "JK": tr("joker", "spoken card"),
+}
+"""Every card by its whole name."""
+
+SUIT: Final[dict[str, Word]] = {
+    "C": tr("clubs", "spoken suit"),
+    "D": tr("diamonds", "spoken suit"),
+    "H": tr("hearts", "spoken suit"),
+    "S": tr("spades", "spoken suit"),
+}
+"""The suits, as they stand in a row or before a row of cards."""
+
+RANK: Final[dict[str, Word]] = {
+    "A": tr("ace", "spoken rank"),
+    "K": tr("king", "spoken rank"),
+    "Q": tr("queen", "spoken rank"),
+    "J": tr("jack", "spoken rank"),
+    "T": tr("ten", "spoken rank"),
+    "9": tr("nine", "spoken rank"),
+    "8": tr("eight", "spoken rank"),
+    "7": tr("seven", "spoken rank"),
+    "6": tr("six", "spoken rank"),
+    "5": tr("five", "spoken rank"),
+    "4": tr("four", "spoken rank"),
+    "3": tr("three", "spoken rank"),
+    "2": tr("two", "spoken rank"),
+}
+"""The ranks, behind the name of their suit."""
+
+TRUMP: Final[dict[str, Word]] = {
+    "A": tr("ace", "spoken trump"),
+    "K": tr("king", "spoken trump"),
+    "Q": tr("queen", "spoken trump"),
+    "J": tr("jack", "spoken trump"),
+    "T": tr("ten", "spoken trump"),
+    "9": tr("nine", "spoken trump"),
+    "8": tr("eight", "spoken trump"),
+    "7": tr("seven", "spoken trump"),
+    "6": tr("six", "spoken trump"),
+    "5": tr("right five", "spoken trump"),
+    "4": tr("four", "spoken trump"),
+    "3": tr("three", "spoken trump"),
+    "2": tr("two", "spoken trump"),
+}
+"""Trumps by their rank, once trumps are named; the five here is the one of the trump suit."""
+
+WRONG_FIVE: Final = tr("wrong five", "spoken trump")
+LOW: Final = tr("the low", "spoken trump")
+WHOLE_JOKER: Final = tr("joker", "spoken trump")
+COMMA: Final = tr(", ", "between spoken cards")
+SEMICOLON: Final = tr("; ", "between spoken rows")
+NONE: Final = tr("none", "spoken cards")
+
+
+def called(one: Card, trump: TrumpSuit | None = None) -> Word:
+    """A card's name: by its role among trumps that are named, else its whole name."""
+    if trump is None or not trump.has(one):
+        return WHOLE[one]
+    if one == JOKER:
+        return WHOLE_JOKER
+    if one == trump.low:
+        return LOW
+    if one.rank == "5" and one.suit != trump.suit:
+        return WRONG_FIVE
+    return TRUMP[one.rank]
+
+
+def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
+    """Several cards by their names; "none" where there is none."""
+    names = [called(one, trump) for one in cards]
+    return joined(COMMA, names) if names else str(NONE)
+
+
+def by_suit(cards: Iterable[Card]) -> str:
+    """Cards suit by suit, each suit once with its ranks from high to low."""
+    held = list(cards)
+    rows = [
+        _suit_row(suit, [one for one in held if one.suit == suit])
+        for suit in SUITS
+        if any(one.suit == suit for one in held)
+    ]
+    jokers = [str(WHOLE[one]) for one in held if one == JOKER]
+    return joined(SEMICOLON, [*rows, *jokers]) if held else str(NONE)
+
+
+_SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
+
+
+def _suit_row(suit: str, cards: list[Card]) -> str:
+    ranks = list(RANK)
+    high_first = sorted(cards, key=lambda one: ranks.index(one.rank))
+    names = joined(COMMA, [RANK[one.rank] for one in high_first])
+    return _SUIT_ROW.format(suit=SUIT[suit], cards=names)

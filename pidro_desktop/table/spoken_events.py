@@ -1,0 +1,190 @@
+"""What happens at the table in sentences, as whoever listens sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    GameWon,
+    Killed,
+    Played,
+    Refilled,
+    Robbed,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.spoken import Sitting, points
+from pidro_desktop.table.spoken_cards import SUIT, row
+from pidro_desktop.table.spoken_reviews import hand
+from pidro_desktop.tr import number, tr, trn
+
+YOU_DEAL: Final = tr("Deal {number}. You deal.")
+DEALS: Final = tr("Deal {number}. {name} deals.")
+YOU_PASS: Final = tr("You pass.", "spoken")
+PASSES: Final = tr("{name} passes.")
+YOU_BID: Final = tr("You bid {bid}.", "spoken")
+BIDS: Final = tr("{name} bids {bid}.")
+YOU_PLAY_FOR: Final = tr("You play for {bid}.")
+PLAYS_FOR: Final = tr("{name} plays for {bid}.")
+YOU_NAME: Final = tr("You name trumps: {suit}, for {bid}.")
+NAMES: Final = tr("{name} names trumps: {suit}, for {bid}.")
+YOU_KILL: Final = tr("You kill: {cards}.")
+KILLS: Final = tr("{name} kills: {cards}.")
+YOU_PLAY: Final = tr("You: {cards}.", "a card is played")
+PLAYS: Final = tr("{name}: {cards}.", "a card is played")
+YOU_ARE_COLD: Final = tr("You are cold.", "spoken")
+IS_COLD: Final = tr("{name} is cold.", "spoken")
+HELD: Final = tr("{name} still held: {cards}.")
+YOU_HELD: Final = tr("You still held: {cards}.")
+YOU_TAKE: Final = tr("You take the trick, no points.")
+TAKES: Final = tr("{name} takes the trick, no points.")
+YOUR_LOW: Final = tr("The point of the low is yours.")
+LOW_OF: Final = tr("The point of the low stays with {name}.")
+YOU_MADE: Final = tr("You made your bid of {bid}.")
+MADE: Final = tr("{name} made a bid of {bid}.")
+YOU_IN_HOLE: Final = tr("You went to hole with {bid}.")
+IN_HOLE: Final = tr("{name} went to hole with {bid}.")
+TOOK: Final = tr("Taken in this deal: {points}.")
+COUNTS: Final = tr("It counts: {points}.")
+SCORE: Final = tr("The score: {points}.")
+WON: Final = tr("The game is over. The winners: {side}.")
+ALONE_WON: Final = tr("The game is over. The winner: {side}.")
+
+
+def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
+    """The sentences for ``event``, which happens at the table ``before``.
+
+    None only where nothing was to be seen: no cards are left to be shown after a deal.
+    """
+    match event:
+        case Dealt():
+            dealt = sitting.said(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
+            return [dealt, hand(fold(before, event))]
+        case BidMade():
+            return _called(sitting, before, event)
+        case TrumpNamed(seat=seat, suit=suit, bid=bid):
+            return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=number(bid))]
+        case Discarded() | Refilled() | Robbed() | Killed():
+            return _exchanged(sitting, before, event)
+        case Played(seat=seat, cards=cards):
+            return [sitting.said(seat, YOU_PLAY, PLAYS, cards=row(cards, before.trump))]
+        case WentCold(seat=seat):
+            return [sitting.said(seat, YOU_ARE_COLD, IS_COLD)]
+        case TrickWon():
+            return _taken(sitting, before, event)
+        case HandsShown():
+            return _left(sitting, before, event)
+        case DealScored():
+            return _scored(sitting, before, event)
+        case GameWon(winner=winner):
+            whole = WON if before.rules.sides == 2 else ALONE_WON
+            return [whole.format(side=sitting.side(before.rules, winner))]
+    raise AssertionError(event)
+
+
+def _called(sitting: Sitting, before: TableModel, event: BidMade) -> list[str]:
+    if event.bid:
+        said = sitting.said(event.seat, YOU_BID, BIDS, bid=number(event.bid))
+    else:
+        said = sitting.said(event.seat, YOU_PASS, PASSES)
+    after = fold(before, event)
+    if after.phase is not Phase.TRUMP or after.bidder is None:
+        return [said]
+    return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=number(after.bid))]
+
+
+def _exchanged(
+    sitting: Sitting, before: TableModel, event: Discarded | Refilled | Robbed | Killed
+) -> list[str]:
+    after, yours = fold(before, event), event.seat == sitting.you
+    name = sitting.name(event.seat)
+    match event:
+        case Discarded(cards=cards):
+            kept = len(before.hands[event.seat]) - len(cards)
+            if yours:
+                return [trn("You keep {n} trump.", "You keep {n} trumps.", kept)]
+            return [trn("{name} keeps {n} trump.", "{name} keeps {n} trumps.", kept, name=name)]
+        case Refilled(cards=cards):
+            if yours:
+                fresh = row(cards, before.trump)
+                dealt = len(cards)
+                return [
+                    trn(
+                        "You take {n} card: {cards}.",
+                        "You take {n} cards: {cards}.",
+                        dealt,
+                        cards=fresh,
+                    )
+                ]
+            return [trn("{name} takes {n} card.", "{name} takes {n} cards.", len(cards), name=name)]
+        case Robbed(taken=taken):
+            if yours:
+                whole = trn("You take the last card.", "You take the last {n} cards.", len(taken))
+                return [whole, hand(after)]
+            rest = len(taken)
+            return [
+                trn(
+                    "{name} takes the last card.",
+                    "{name} takes the last {n} cards.",
+                    rest,
+                    name=name,
+                )
+            ]
+        case Killed(cards=cards):
+            return [sitting.said(event.seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
+
+
+def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+    """Who takes the trick, and where its points go: the low's may go to the other side."""
+    own = before.rules.side_of(event.winner)
+    brought, seat = event.points[own], event.winner
+    if not brought:
+        said = sitting.said(seat, YOU_TAKE, TAKES)
+    elif seat == sitting.you:
+        said = trn("You take the trick, {n} point.", "You take the trick, {n} points.", brought)
+    else:
+        said = trn(
+            "{name} takes the trick, {n} point.",
+            "{name} takes the trick, {n} points.",
+            brought,
+            name=sitting.name(seat),
+        )
+    return [said, *_low(sitting, before, event)]
+
+
+def _low(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+    """Whose the point of the low is, where it does not go with the trick."""
+    low = before.trump.low if before.trump else None
+    for played in before.trick:
+        side = before.rules.side_of(played.seat)
+        stays = side != before.rules.side_of(event.winner) and event.points[side]
+        if low in played.cards and stays:
+            return [sitting.said(played.seat, YOUR_LOW, LOW_OF)]
+    return []
+
+
+def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
+    def held(seat: Seat) -> str:
+        cards = row(event.hands[seat], before.trump)
+        return sitting.said(seat, YOU_HELD, HELD, cards=cards)
+
+    return [held(seat) for seat in range(4) if event.hands[seat]]
+
+
+def _scored(sitting: Sitting, before: TableModel, event: DealScored) -> list[str]:
+    yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
+    return [
+        sitting.said(event.bidder, yours, others, bid=number(event.bid)),
+        TOOK.format(points=points(sitting, before, event.taken)),
+        COUNTS.format(points=points(sitting, before, event.delta)),
+        SCORE.format(points=points(sitting, before, event.total)),
+    ]

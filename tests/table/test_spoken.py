@@ -1,0 +1,183 @@
+"""What is read aloud: a sentence for whatever happens, for whatever is asked, for every card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+from matches import any_decision, new_match
+from table_models import HAND, auction, base, suits
+
+from pidro_desktop.engine.cards import DECK, JOKER, SUITS, Card, cards
+from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import NAMES, SOUTH, WEST
+from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.match.match import Match
+from pidro_desktop.players import make
+from pidro_desktop.table import spoken_cards
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.spoken import Sitting
+from pidro_desktop.table.spoken_asks import asked, pointed_at
+from pidro_desktop.table.spoken_events import told
+from pidro_desktop.table.spoken_reviews import hand, score, table
+from pidro_desktop.variants import load
+
+YOURS = Sitting(NAMES, SOUTH)
+WATCHED = Sitting(NAMES, None)
+FIVES = trump_suit(load("finnish"), "H")
+SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
+
+
+def course(match: Match, deals: int = 99) -> Iterator[tuple[TableModel, SeenEvent]]:
+    """Everything that seat 0 sees of a game, each with the table at which it happens.
+
+    The seats call at random, so that bids fail and hands are odd, and otherwise play steadily.
+    """
+    model, steady, random = (
+        empty(match.setup.rules, SOUTH),
+        make("steady"),
+        Random(match.setup.seed),
+    )
+    while not match.is_over and len(model.sheet) < deals:
+        asks = match.asks()
+        seat = asks[0].seat if asks else SOUTH
+        odd = bool(asks) and asks[0].what == "bid" and not random.randrange(4)
+        if odd:
+            events = match.submit(any_decision(asks[0], random))
+        elif asks:
+            events = match.submit(steady.decide(match.game_view(seat), match.rng(seat)))
+        else:
+            events = match.deal()
+        for event in match.seen(events, SOUTH):
+            yield model, event
+            model = fold(model, event)
+
+
+@pytest.mark.parametrize("rules", ["finnish", "sou"])
+@pytest.mark.parametrize("sitting", [YOURS, WATCHED])
+def test_whatever_happens_in_whole_games_is_said(rules, sitting):
+    kinds = set()
+    for number in range(20):
+        match = new_match(f"spoken {number}", person=None, rules=rules, target=30)
+        for model, event in course(match):
+            lines = told(sitting, model, event)
+            silent = isinstance(event, HandsShown) and not any(event.hands)
+            assert lines or silent, event
+            assert all(SENTENCE.fullmatch(line) for line in lines), lines
+            assert "?" not in "".join(lines), "a card that is hidden is not called anything"
+            kinds.add(type(event))
+    assert kinds >= {*Event.__args__}
+
+
+def test_you_are_addressed_and_the_others_called_by_name():
+    assert told(YOURS, auction(), BidMade(SOUTH, 9)) == ["You bid 9."]
+    assert told(WATCHED, auction(), BidMade(SOUTH, 9)) == ["Victor bids 9."]
+    assert told(YOURS, auction(), BidMade(SOUTH, 0)) == ["You pass."]
+    before = replace(auction(), calls=(*auction().calls, *auction().calls)[:3])
+    assert told(YOURS, before, BidMade(WEST, 0)) == ["Alice passes.", "Carlos plays for 8."]
+
+
+def test_the_point_of_the_low_is_told_where_it_stays_with_the_others():
+    trick = (PlayedCards(0, cards("AH")), PlayedCards(1, cards("2H")), PlayedCards(2, cards("TH")))
+    before = replace(suits(), trump=FIVES, trick=trick)
+    assert told(YOURS, before, TrickWon(0, (2, 1))) == [
+        "You take the trick, 2 points.",
+        "The point of the low stays with Alice.",
+    ]
+    assert told(YOURS, before, TrickWon(1, (0, 0))) == ["Alice takes the trick, no points."]
+
+
+def test_a_score_tells_the_bid_the_points_and_the_totals():
+    lines = told(YOURS, base(), DealScored(2, 8, False, (5, 9), (-8, 9), (12, 30)))
+    assert lines == [
+        "Bob went to hole with 8.",
+        "Taken in this deal: us 5, them 9.",
+        "It counts: us −8, them 9.",
+        "The score: us 12, them 30.",
+    ]
+
+
+def test_every_card_has_a_name_of_its_own_in_every_suit_of_trumps():
+    rules = load("finnish")
+    for trump in (None, *(trump_suit(rules, suit) for suit in SUITS)):
+        names = [str(spoken_cards.called(one, trump)) for one in DECK]
+        assert len(set(names)) == len(DECK)
+    assert str(spoken_cards.called(Card("5H"), FIVES)) == "right five"
+    assert str(spoken_cards.called(Card("5D"), FIVES)) == "wrong five"
+    assert str(spoken_cards.called(Card("2H"), FIVES)) == "the low"
+    assert str(spoken_cards.called(Card("5C"), FIVES)) == "five of clubs"
+    assert str(spoken_cards.called(JOKER)) == "joker"
+
+
+def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():
+    model = replace(suits(), trump=trump_suit(load("finnish"), "C"))
+    assert pointed_at(base(), Card("JD"), HAND) == "Jack of diamonds, 4 of 9"
+    assert pointed_at(model, Card("AC"), HAND) == "Ace, trump, 1 point, 1 of 9"
+    assert pointed_at(model, Card("5S"), HAND) == "Wrong five, trump, 5 points, 7 of 9"
+    assert pointed_at(model, Card("QC"), HAND) == "Queen, trump, 2 of 9"
+    assert pointed_at(model, Card("QC"), HAND, "chosen") == "Queen, chosen, 2 of 9"
+    off = pointed_at(model, Card("KH"), HAND, "off", "Only trumps count.")
+    assert off == "King of hearts, not playable, 8 of 9. Only trumps count."
+
+
+def test_all_that_may_be_chosen_is_said_when_something_is_asked():
+    assert asked(auction(), Ask(0, "bid", bids=(0, 9, 10, 14))) == ["Your bid: 9 to 14, or pass."]
+    assert asked(auction(), Ask(0, "bid", bids=(0, 14))) == ["Your bid: 14, or pass."]
+    assert asked(auction(), Ask(0, "bid", bids=(0,))) == ["Your bid: you can only pass."]
+    last = asked(replace(base(), dealer=0), Ask(0, "bid", bids=(0, 6, 7)))
+    assert last == [
+        "All have passed: if you pass too, you play for 6.",
+        "Your bid: 6 to 7, or pass.",
+    ]
+    trumps = asked(suits(), Ask(0, "trump", suits=tuple(SUITS)))
+    assert trumps == ["Name trumps: clubs, diamonds, hearts, spades."]
+    model = replace(suits(), trump=FIVES)
+    killing = asked(model, Ask(0, "kill", cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
+    assert killing == [
+        "You hold too many trumps: kill 2.",
+        "You may kill: king, nine, eight. Chosen: eight, nine.",
+    ]
+    playing = asked(model, Ask(0, "play", cards=cards("5D KH 5H")))
+    assert playing == ["You lead. You can play: king, right five, wrong five."]
+
+
+def test_the_hand_is_told_by_suits_and_then_trumps_apart():
+    assert hand(base()) == (
+        "Your hand. clubs: ace, queen, ten; diamonds: jack, eight; hearts: king, six; "
+        "spades: nine, five."
+    )
+    model = replace(base(), trump=trump_suit(load("finnish"), "C"))
+    assert hand(model) == (
+        "Your trumps: ace, queen, ten, wrong five. "
+        "Your other cards: diamonds: jack, eight; hearts: king, six; spades: nine."
+    )
+
+
+def test_the_table_and_the_score_are_told_to_whoever_asks():
+    assert table(YOURS, auction(), SOUTH) == [
+        "The highest bid: 8, by Carlos.",
+        "Bob has passed.",
+        "It is your turn.",
+    ]
+    totals = score(YOURS, base())
+    assert totals[0].startswith("The score: us ")
+    assert totals[0].endswith("The game is to 62.")
+    assert table(YOURS, empty(load("finnish"), 0), None) == ["Nothing is dealt yet."]
+
+
+def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
+    match = new_match("under way", person=None)
+    for model, _event in course(match):
+        if len(model.trick) == 2 and len(model.tricks) == 1:
+            break
+    lines = table(YOURS, model, model.turn)
+    assert lines[0] == "Trick 2."
+    assert any("lead" in line for line in lines)
+    assert any("winning it" in line for line in lines)
+    assert any("shown: " in line for line in lines)
