@@ -18,6 +18,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.context import Option, SavedGame
+from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
@@ -26,15 +27,8 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.table.model import empty
 from pidro_desktop.table.places import Places
+from pidro_desktop.tr import capital
 from pidro_desktop.wishes import Wishes
-
-ABOUT_PLAYERS = {
-    "beginner": "Knows the rules and forgets the cards",
-    "casual": "Knows the main tips and slips at times",
-    "steady": "Plays by the old tips and counts every card",
-    "strong": "Looks ahead over what the others may hold",
-    "champion": "Reads every call and card, and plays to win the match",
-}
 
 
 class Host:
@@ -109,7 +103,7 @@ class Host:
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
-        return [Option(name, name.capitalize(), ABOUT_PLAYERS[name]) for name in levels()]
+        return [Option(name, capital(called(name)), ABOUT[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""

@@ -49,6 +49,7 @@ from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.storage.shelf import Shelf
 from pidro_desktop.table.director import LOOK
 from pidro_desktop.table.model import project
+from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
 
 SMALL = (960, 600)
@@ -193,7 +194,7 @@ def _lesson(home: Path) -> Pilot:
 
 
 def _viewer(home: Path) -> Pilot:
-    viewer = Viewer(read_one(list(record()), load), "A game")
+    viewer = Viewer(read_one(list(record()), load), tr("A game"))
     pilot = over(home, lambda: viewer)
     viewer.go_to(viewer.viewing.deals[1].first - 4)
     pilot.frame()
@@ -248,7 +249,7 @@ def _tables() -> dict[str, Made]:
 
 
 def _lists() -> dict[str, Made]:
-    deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, "A game"))  # noqa: E731
+    deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, tr("A game")))  # noqa: E731
     down = [pygame.K_DOWN] * 3
     return {
         "deals: first": deals,
@@ -280,9 +281,9 @@ def _dialogs() -> dict[str, Made]:
         "numbers": _panel(StatisticsPanel),
         "pause": _panel(lambda: Pause(Promise())),
         "fair deals": _panel(lambda: fair_deals(Promise(seal="0123456789abcdef" * 4))),
-        "question": _panel(lambda: confirm("Sure?", "A question.", "Do it")),
+        "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
-        "take back to": _panel(lambda: BackTo(["Pass", "Bid 7", "The ace"])),
+        "take back to": _panel(lambda: BackTo([tr("Pass"), tr("Bid 7"), tr("The ace")])),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),
     }
 

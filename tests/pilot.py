@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop.app import App
-from pidro_desktop.host import ABOUT_PLAYERS
 from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.focus import FocusGroup
@@ -16,19 +15,25 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.context import Ctx, Games, Option
 from pidro_desktop.scenes.message import Breakage
+from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Change, Scene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
+from pidro_desktop.tr import capital
 
 FRAME = 1 / 60
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
-PLAYERS = tuple(Option(name, name.capitalize(), ABOUT_PLAYERS[name]) for name in levels())
+
+
+def players() -> tuple[Option, ...]:
+    """The computer players, as the language of the moment calls them."""
+    return tuple(Option(name, capital(called(name)), ABOUT[name]) for name in levels())
 
 
 def games(start: Callable[[], Scene]) -> Games:
     """Games that begin with ``start``."""
-    return Games(start, rules=lambda: RULES, players=lambda: PLAYERS)
+    return Games(start, rules=lambda: RULES, players=players)
 
 
 def context(home: Path, **changes: object) -> Ctx:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -13,6 +13,10 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.shapes import Piece
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.tr import tr
+
+OFF: Final = tr("Off", "switch")
+ON: Final = tr("On", "switch")
 
 
 class Toggle(Widget):
@@ -20,7 +24,7 @@ class Toggle(Widget):
 
     radius: ClassVar[float] = 22
 
-    def __init__(self, key: str, value: bool, words: tuple[str, str] = ("Off", "On")) -> None:
+    def __init__(self, key: str, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
         super().__init__(key, words[value])
         self.value = value
         self.words = words

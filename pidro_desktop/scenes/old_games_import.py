@@ -21,6 +21,7 @@ from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.tr import tr
 
 FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
 
@@ -28,7 +29,7 @@ FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
 class Import(Panel):
     """Copies the games of a file to the kept ones; pops with the last file that is new, or None."""
 
-    heading = "Import games"
+    heading = tr("Import games")
     width: ClassVar[float] = 760
     height: ClassVar[float] = 420
     keys = key_lists.WRITING

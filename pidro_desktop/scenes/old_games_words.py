@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime
 
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
+from pidro_desktop.scenes.player_words import called
 from pidro_desktop.storage.archive import Kept
 from pidro_desktop.tr import joined, number, tr, trn
 
@@ -143,7 +144,7 @@ def _company(kept: Kept) -> str:
         return ""
     if header.players is None or not yours(kept):
         return "" if yours(kept) else " – ".join(header.seats)
-    _, left, partner, right = header.players
+    _, left, partner, right = (called(one) for one in header.players)
     if left == right:
         return tr("with {partner} against {player}").format(partner=partner, player=left)
     told = tr("with {partner} against {left} and {right}")

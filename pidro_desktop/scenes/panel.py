@@ -14,6 +14,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.key_lists import PANEL, Keys
 from pidro_desktop.scenes.scene import Change, Pop, Scene
+from pidro_desktop.tr import tongue
 
 CLOSE = "close"
 SMALLEST_TARGET = 44  # pixels
@@ -41,6 +42,7 @@ class Panel(Scene):
         self.group = FocusGroup()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.look: Look
+        self._spoken = ""
 
     def build(self) -> list[Widget]:
         """Make the controls in the order of the Tab key."""
@@ -87,12 +89,15 @@ class Panel(Scene):
         self.look = self.ctx.look.at(min(max(self.ctx.u, READABLE), most))
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
-        if self.group.widgets:
-            self._arrange_all()
-        else:
+        spoken, self._spoken = self._spoken, tongue().id
+        if not self.group.widgets:
             self.rebuild()
             if self.ctx.by_pad:
                 self.group.show_focus()
+        elif spoken != self._spoken:
+            self.rebuild(self.group.focus.key if self.group.focus else "")
+        else:
+            self._arrange_all()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Esc leaves; everything else goes to the controls."""

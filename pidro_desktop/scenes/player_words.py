@@ -1,0 +1,32 @@
+"""How the computer players are called, and what is said of each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.tr import tr
+
+LEVELS: Final = {
+    "beginner": tr("beginner", "player"),
+    "casual": tr("casual", "player"),
+    "steady": tr("steady", "player"),
+    "strong": tr("strong", "player"),
+    "champion": tr("champion", "player"),
+    "random": tr("random", "player"),
+    "person": tr("person", "player"),
+}
+"""By their ids, in small letters as inside a sentence."""
+
+ABOUT: Final = {
+    "beginner": tr("Knows the rules and forgets the cards"),
+    "casual": tr("Knows the main tips and slips at times"),
+    "steady": tr("Plays by the old tips and counts every card"),
+    "strong": tr("Looks ahead over what the others may hold"),
+    "champion": tr("Reads every call and card, and plays to win the match"),
+}
+"""What is said of those who can be chosen."""
+
+
+def called(player: str) -> str:
+    """A player by its id; who is not one of the program's own is called by that."""
+    return LEVELS.get(player, player)

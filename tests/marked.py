@@ -1,0 +1,96 @@
+"""A made-up language that marks what is translated, and a painter that notes what is not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Pen, TextPainter
+from pidro_desktop.tr import Tongue, speak, tongue
+
+OPEN, CLOSE = "«", "»"
+PLACE: Final = re.compile(r"(\{[^{}]*\}|\n)")
+WORDY: Final = re.compile(r"[^\W\d_]")
+
+
+def marked(text: str) -> str:
+    """The text with marks around all that is not filled in: what fills it must have its own."""
+    parts = PLACE.split(text)
+    return "".join(
+        f"{OPEN}{one}{CLOSE}" if WORDY.search(one) and one[0] != "{" else one for one in parts
+    )
+
+
+MARKED: Final = Tongue(
+    "marked",
+    lambda _context, one: marked(one),
+    lambda one, many, n: marked(one if n == 1 else many),
+)
+
+
+def bare(text: str) -> str:
+    """What of a text lies outside the marks, also where an end of it was cut off."""
+    outside, depth = [""], 0
+    for sign in text:
+        if sign == OPEN:
+            depth += 1
+            outside.append(" ")
+        elif sign == CLOSE and depth:
+            depth -= 1
+        elif sign == CLOSE:
+            outside = [""]  # it began before the text does
+        elif not depth:
+            outside.append(sign)
+    return "".join(outside).strip()
+
+
+class Listening(TextPainter):
+    """Notes every text, whole, that has letters outside the marks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: set[str] = set()
+        self.english: set[str] = set()
+        self._parts: set[str] = set()
+
+    def surface(self, string: str, pen: Pen) -> pygame.Surface:
+        self._hear(string)
+        return super().surface(string, pen)
+
+    def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
+        self._hear(string)
+        fitting, pen = super().fit(string, pen, width)
+        self._parts.add(fitting)
+        return fitting, pen
+
+    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+        self._hear(string)
+        lines = super().wrap(string, pen, width)
+        self._parts.update(lines)
+        return lines
+
+    def _hear(self, string: str) -> None:
+        said = str(string)
+        if said in self._parts:
+            return
+        self.heard.add(said)
+        if WORDY.search(bare(said)):
+            self.english.add(said)
+
+
+@contextmanager
+def listening(look: Look) -> Iterator[Listening]:
+    """Everything is marked, and heard, until the end of the block."""
+    before, painter = tongue(), look.text
+    look.text = heard = Listening()
+    speak(MARKED)
+    try:
+        yield heard
+    finally:
+        speak(before)
+        look.text = painter
