@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.raster import SurfaceStore, picture
 
-Mien = Literal["calm", "thinking", "glad", "sad", "cold"]
+Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
 FIGURES = ("victor", "alice", "bob", "carlos")
 PROPORTION = 120 / 140  # width to height

@@ -1,4 +1,4 @@
-"""Four players, five miens, and signs in any colour."""
+"""Four players, seven miens, and signs in any colour."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_every_player_has_every_mien_and_all_look_different() -> None:
         pygame.image.tobytes(figure(name, mien, 78), "RGBA")
         for name, mien in product(FIGURES, MIENS)
     }
-    assert len(looks) == len(FIGURES) * len(MIENS) == 20
+    assert len(looks) == len(FIGURES) * len(MIENS) == 28
 
 
 def test_a_figure_is_as_high_as_asked_and_clear_around() -> None:
