@@ -142,7 +142,7 @@ class TableScene(Scene):
             return self._lost(self._losses.pop(0))
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
-            return self.cover(Message("A word about your files", notices.pop(0)))
+            return self.cover(Message(tr("A word about your files"), notices.pop(0)))
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -317,7 +317,7 @@ class TableScene(Scene):
 
     def _lost(self, sentence: str) -> Change | None:
         """Let the person read that a seat has gone to another player."""
-        return self.cover(Message("A bot has lost its seat", sentence))
+        return self.cover(Message(tr("A bot has lost its seat"), sentence))
 
     def cover(self, scene: Scene) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""
