@@ -1,0 +1,162 @@
+"""The voice: hands texts to a screen reader, or to the system's own voice where none runs.
+
+The library that knows them all is an extra that need not be installed. It is loaded, and spoken
+to, in a thread, so that nobody ever waits for it; whatever goes wrong there ends in silence and
+in a sentence that says why.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from pidro_desktop.tr import Word, tr
+
+LIBRARY: Final = "prism"
+NOT_INSTALLED: Final = tr(
+    'To hear the table, install the voice with: pip install "pidro-desktop[speech]", '
+    "and begin again."
+)
+NOBODY_SPEAKS: Final = tr(
+    "There is no screen reader and no voice on this computer: start one, and it is heard at once."
+)
+AGAIN: Final = 5.0
+"""Seconds after which a voice is looked for again where there was none."""
+PATIENCE: Final = 1.0
+"""Seconds for which the program's end waits for the voice."""
+
+
+class Mouth(Protocol):
+    """Whatever says texts aloud."""
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        """Say a text behind those before it, or instead of what is left of them."""
+
+    def close(self) -> None:
+        """Be silent for good."""
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be heard and what to do about it, or nothing."""
+
+
+class Voice:
+    """The best voice that there is, found in a thread as soon as something is to be said.
+
+    ``wake`` is called from that thread when ``fault`` has changed.
+    """
+
+    def __init__(
+        self, wake: Callable[[], None] = lambda: None, load: Callable[[], Any] | None = None
+    ) -> None:
+        self._wake = wake
+        self._load = load or (lambda: import_module(LIBRARY))
+        self._fault: Word | None = None
+        self._texts: deque[tuple[str, bool]] = deque()
+        self._more = threading.Condition()
+        self._closed = False
+        self._context: Any = None
+        self._backend: Any = None
+        self._looked = -AGAIN
+        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
+        self._thread.start()
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be heard and what to do about it, or nothing."""
+        return str(self._fault or "")
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        """Say a text behind those before it, or instead of what is left of them."""
+        text = text.replace("\0", "").strip()
+        if not text:
+            return
+        with self._more:
+            if interrupt:
+                self._texts.clear()
+            self._texts.append((text, interrupt))
+            self._more.notify()
+
+    def close(self) -> None:
+        """Be silent for good."""
+        with self._more:
+            self._closed = True
+            self._texts.clear()
+            self._more.notify()
+        self._thread.join(PATIENCE)
+
+    # -------------------------------------------------------- in the thread
+
+    def _run(self) -> None:
+        while True:
+            with self._more:
+                self._more.wait_for(lambda: self._texts or self._closed)
+                if self._closed:
+                    break
+                text, interrupt = self._texts.popleft()
+            self._speak(text, interrupt)
+        if self._backend is not None:
+            with contextlib.suppress(Exception):  # not every voice can be stopped
+                self._backend.stop()
+        self._backend = self._context = None
+
+    def _speak(self, text: str, interrupt: bool) -> None:
+        """Say it; a voice that has gone meanwhile is looked for once more."""
+        for _ in range(2):
+            if not self._found():
+                return
+            try:
+                self._utter(text, interrupt)
+            except Exception as error:  # a voice may fail in any way, and none may be seen
+                _log("The voice fell silent: %s", error)
+                self._backend, self._looked = None, -AGAIN
+            else:
+                return
+
+    def _utter(self, text: str, interrupt: bool) -> None:
+        if self._backend.features.supports_output:  # in braille as well
+            self._backend.output(text, interrupt)
+        else:
+            self._backend.speak(text, interrupt)
+
+    def _found(self) -> bool:
+        """Whether there is a voice; one is looked for where there is none, but not all the time."""
+        if self._backend is not None:
+            return True
+        if time.monotonic() - self._looked < AGAIN:
+            return False
+        self._looked = time.monotonic()
+        self._blame(self._look())
+        return self._backend is not None
+
+    def _look(self) -> Word | None:
+        try:
+            if self._context is None:
+                self._context = self._load().Context()
+        except ImportError as error:
+            _log("There is no voice: %s", error)
+            return NOT_INSTALLED
+        except Exception as error:  # its native part may refuse in any way
+            _log("The voice cannot be used: %s", error)
+            return NOBODY_SPEAKS
+        try:
+            self._backend = self._context.acquire_best()
+        except Exception as error:  # likewise, and where there simply is none
+            _log("Nobody speaks: %s", error)
+            return NOBODY_SPEAKS
+        return None
+
+    def _blame(self, fault: Word | None) -> None:
+        if fault != self._fault:
+            self._fault = fault
+            self._wake()
+
+
+def _log(said: str, error: Exception) -> None:
+    logging.getLogger(__name__).info(said, error)

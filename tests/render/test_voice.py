@@ -1,0 +1,147 @@
+"""The voice never keeps anybody waiting and never breaks: it speaks, or says why it cannot."""
+
+from __future__ import annotations
+
+import inspect
+import threading
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from pidro_desktop.render import voice
+from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
+
+
+class Library:
+    """Stands in for the library: one voice, which may be slow, break, or not be there."""
+
+    def __init__(self, *, there: bool = True, braille: bool = True) -> None:
+        self.there = there
+        self.said: list[tuple[str, bool]] = []
+        self.breaks = 0
+        self.found = 0
+        self.goes_on = threading.Event()
+        self.goes_on.set()
+        self.features = SimpleNamespace(supports_output=braille)
+        self.threads: set[str] = set()
+
+    def Context(self) -> Library:  # noqa: N802  it is called so there
+        return self
+
+    def acquire_best(self) -> Library:
+        self.found += 1
+        if not self.there:
+            raise ValueError("Invalid or unsupported backend")
+        return self
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        self.threads.add(threading.current_thread().name)
+        self.goes_on.wait(5)
+        if self.breaks:
+            self.breaks -= 1
+            raise RuntimeError("the screen reader has left")
+        self.said.append((text, interrupt))
+
+    output = speak
+
+
+def until(done) -> None:
+    for _ in range(2000):
+        if done():
+            return
+        time.sleep(0.001)
+    raise AssertionError("It never came to that.")
+
+
+def speaking(library: Library) -> Voice:
+    return Voice(load=lambda: library)
+
+
+@pytest.mark.parametrize("braille", [True, False])
+def test_texts_are_said_in_their_order_in_a_thread_of_its_own(braille):
+    library = Library(braille=braille)
+    mouth = speaking(library)
+    for text in ("one", "", " two \0", "three"):
+        mouth.say(text)
+    until(lambda: len(library.said) == 3)
+    assert library.said == [("one", False), ("two", False), ("three", False)]
+    assert library.threads == {"voice"}
+    assert mouth.fault == ""
+    mouth.close()
+
+
+def test_what_interrupts_leaves_out_all_that_was_still_to_be_said():
+    library = Library()
+    library.goes_on.clear()
+    mouth = speaking(library)
+    mouth.say("long")
+    until(lambda: library.threads)
+    start = time.monotonic()
+    for text in ("stale", "stale too"):
+        mouth.say(text)
+    mouth.say("now", interrupt=True)
+    mouth.say("then")
+    assert time.monotonic() - start < 0.5, "nobody waits for the voice"
+    library.goes_on.set()
+    until(lambda: len(library.said) == 3)
+    assert library.said == [("long", False), ("now", True), ("then", False)]
+    mouth.close()
+
+
+def test_without_the_library_a_sentence_says_how_to_get_it():
+    def missing():
+        raise ImportError("No module named 'prism'")
+
+    woken: list[bool] = []
+    mouth = Voice(lambda: woken.append(True), missing)
+    mouth.say("anything")
+    until(lambda: woken)
+    assert mouth.fault == str(NOT_INSTALLED)
+    assert "pidro-desktop[speech]" in mouth.fault
+    mouth.close()
+
+
+def test_a_voice_that_comes_later_is_found(monkeypatch):
+    monkeypatch.setattr(voice, "AGAIN", 0.0)
+    library = Library(there=False)
+    mouth = speaking(library)
+    mouth.say("into the void")
+    until(lambda: mouth.fault)
+    assert mouth.fault == str(NOBODY_SPEAKS)
+    library.there = True
+    mouth.say("hello")
+    until(lambda: library.said)
+    assert mouth.fault == ""
+    mouth.close()
+
+
+def test_no_voice_is_looked_for_all_the_time():
+    library = Library(there=False)
+    mouth = speaking(library)
+    for _ in range(5):
+        mouth.say("hello")
+    until(lambda: mouth.fault)
+    time.sleep(0.02)
+    assert library.found == 1
+    mouth.close()
+
+
+def test_a_voice_that_breaks_is_looked_for_once_more():
+    library = Library()
+    library.breaks = 1
+    mouth = speaking(library)
+    mouth.say("hello")
+    until(lambda: library.said)
+    assert library.said == [("hello", False)]
+    assert library.found == 2
+    mouth.close()
+
+
+def test_the_library_has_all_that_is_asked_of_it():
+    prism = pytest.importorskip("prism", reason="the extra speech is not installed")
+    assert callable(prism.Context.acquire_best)
+    assert hasattr(prism.BackendFeatures, "supports_output")
+    for way in (prism.Backend.speak, prism.Backend.output):
+        assert [*inspect.signature(way).parameters] == ["self", "text", "interrupt"]
+    assert callable(prism.Backend.stop)
