@@ -22,6 +22,7 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.film import Film, NoPillow
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -40,7 +41,10 @@ SEED = "kitchen 3774"
 USAGE, BROKEN = 2, 70
 NOTHING_TO_SHOW = (
     "pidro-desktop: --headless shows nothing by itself. Add --shots DIR to have a picture of every "
-    "phase, or leave --headless out to watch in a window."
+    "phase, --film FILE for a moving picture of the deal, or leave --headless out to watch in a window."
+)
+ONLY_HEADLESS = (
+    "pidro-desktop: --film needs --headless: a film has even frames, and a window has not."
 )
 
 FRAME = 1 / 60
@@ -52,6 +56,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``demo`` takes."""
     parser.add_argument("--headless", action="store_true", help="without a window")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="a PNG of every phase goes here")
+    parser.add_argument(
+        "--film", type=Path, metavar="FILE", help="a moving picture (WebP); with --headless"
+    )
+    parser.add_argument("--film-width", type=a_count, default=720, metavar="PIXELS")
     parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     parser.add_argument(
         "--speed",
@@ -72,8 +80,11 @@ def run(options: argparse.Namespace) -> int:
 
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """
-    if options.headless and options.shots is None:
+    if options.headless and options.shots is None and options.film is None:
         print(NOTHING_TO_SHOW, file=sys.stderr)
+        return USAGE
+    if options.film and not options.headless:
+        print(ONLY_HEADLESS, file=sys.stderr)
         return USAGE
     speed, factor = (
         (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
@@ -91,10 +102,17 @@ def run(options: argparse.Namespace) -> int:
     app = program.app(display, scene)
     album = Album(options.shots, display) if options.shots else None
     try:
+        film = Film(options.film, display, options.film_width) if options.film else None
         if options.headless:
-            _in_memory(app, factor, lambda: album.look(scene) if album else None)
+            _in_memory(app, factor, lambda: _look(scene, album, film))
         else:
-            _in_window(app, factor, lambda: album.look(scene) if album else None)
+            _in_window(app, factor, lambda: _look(scene, album, None))
+        if film:
+            film.save()
+            print(film.file)
+    except NoPillow as fault:
+        print(fault, file=sys.stderr)
+        return USAGE
     finally:
         program.close()
         display.close()
@@ -104,6 +122,14 @@ def run(options: argparse.Namespace) -> int:
         print("pidro-desktop: the deal did not come to its end.", file=sys.stderr)
         return BROKEN
     return SEATS_LOST if program.lost else 0
+
+
+def _look(scene: WatchScene, album: Album | None, film: Film | None) -> None:
+    """Let whoever takes pictures see the frame."""
+    if album:
+        album.look(scene)
+    if film:
+        film.look(FRAME)
 
 
 def _preferences(speed: str, *, headless: bool) -> Preferences:

@@ -1,0 +1,81 @@
+"""A moving picture of a deal, as an animated WebP that browsers and readers of READMEs show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from pidro_desktop.render.display import Display
+
+NO_PILLOW: Final = (
+    "pidro-desktop: --film needs Pillow, which is not installed. Install it beside the program, "
+    'for instance by: pip install "pidro-desktop[film]"'
+)
+RATE: Final = 15
+"""Pictures a second."""
+QUALITY: Final = 70
+
+
+class NoPillow(Exception):
+    """There is nothing here that writes moving pictures."""
+
+
+class Film:
+    """Takes ``RATE`` pictures a second of the scenes' time, ``width`` pixels wide.
+
+    Raises NoPillow where Pillow is not installed.
+    """
+
+    def __init__(self, file: Path, display: Display, width: int) -> None:
+        try:
+            import PIL.Image  # noqa: PLC0415  an extra that only this command needs
+        except ImportError as error:
+            raise NoPillow(NO_PILLOW) from error
+        self.file = file
+        self._image = PIL.Image
+        self._display = display
+        full = display.size
+        self._size = (width, round(width * full[1] / full[0]))
+        self._frames: list[Image] = []
+        self._lasting: list[int] = []
+        self._seen = b""
+        self._passed = 0.0
+
+    def look(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, and take a picture if it is time for one.
+
+        A picture in which nothing has moved only makes the one before last longer.
+        """
+        self._passed += dt
+        if self._passed < 1 / RATE:
+            return
+        self._passed -= 1 / RATE
+        seen = self._display.pixels()
+        if seen == self._seen and self._lasting:
+            self._lasting[-1] += round(1000 / RATE)
+            return
+        self._seen = seen
+        self._frames.append(self._picture(seen))
+        self._lasting.append(round(1000 / RATE))
+
+    def save(self) -> None:
+        """Write the film; it runs for ever, as moving pictures do."""
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        first, *others = self._frames
+        first.save(
+            self.file,
+            format="WEBP",
+            save_all=True,
+            append_images=others,
+            duration=self._lasting,
+            loop=0,
+            quality=QUALITY,
+            method=4,
+        )
+
+    def _picture(self, seen: bytes) -> Image:
+        whole = self._image.frombytes("RGB", self._display.size, seen)
+        return whole.resize(self._size, self._image.Resampling.LANCZOS)
