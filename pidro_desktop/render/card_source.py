@@ -26,10 +26,10 @@ FOUR_DYES = {
 
 # Where signs stand under the index: middle and radius in the file's own measure. The sign of
 # trumps moves up where that of the points stands below it.
-SIGN_PLACE = {"classic": (28.5, 124.0, 18.0), "small": (23.0, 99.0, 14.5)}
-SIGN_ABOVE = {"classic": (28.5, 124.0, 18.0), "small": (23.0, 95.0, 12.0)}
-POINTS_PLACE = {"classic": (28.5, 129.0, 20.0), "small": (23.0, 103.0, 17.0)}
-POINTS_BELOW = {"classic": (28.5, 165.0, 20.0), "small": (23.0, 122.5, 14.0)}
+SIGN_PLACE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 99.0, 14.5)}
+SIGN_ABOVE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 95.0, 12.0)}
+POINTS_PLACE = {"classic": (28.5, 131.5, 20.0), "small": (23.0, 103.0, 17.0)}
+POINTS_BELOW = {"classic": (28.5, 168.0, 20.0), "small": (23.0, 122.5, 14.0)}
 TWICE = "classic"  # the large cut has its index in two corners, and the signs with it
 
 Place = tuple[float, float, float]

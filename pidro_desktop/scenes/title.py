@@ -95,7 +95,7 @@ class Title(Scene):
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
         written = (tongue().id, *(str(line) for line, _hang in MOTTO))
-        look = (now.four_colours, self.ctx.look.theme.name)
+        look = (now.deck, now.four_colours, self.ctx.look.theme.name)
         return self.ctx.version, self.ctx.size, *look, *written
 
     def handle(self, event: pygame.event.Event) -> Change | None:

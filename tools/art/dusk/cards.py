@@ -28,11 +28,11 @@ def joker(*, large: bool) -> str:
     """Return the joker in the large or the small cut."""
     if large:
         return CLASSIC.card(court(*fool.JOKER) + fool.index())
-    return SMALL.card(_bust(*fool.JOKER) + fool.small_strip())
+    return SMALL.card(_bust(*fool.JOKER, 0.42) + fool.small_strip())
 
 
-def _bust(rank: str, suit: str) -> str:
-    fitted = "translate(58 130) scale(0.5) translate(-125 -175)"
+def _bust(rank: str, suit: str, scale: float = 0.48) -> str:
+    fitted = f"translate(58 130) scale({scale}) translate(-125 -175)"
     bust = f'<g transform="{fitted}">{half(rank, suit)}</g>'
     return bust + weave((18, 124.5, 78.4, 11), 9, dyed(suit)["main"])
 
@@ -41,9 +41,8 @@ def _motif(rank: str, suit: str) -> str:
     if rank in "KQJ":
         return _bust(rank, suit)
     if rank == "A":
-        leaves = "".join(leaf(64, 99, a, 33, 8, GREEN) for a in (-58, 58, -122, 122))
-        flowers = tulip(64, 81, 0, 0.6, MADDER) + tulip(64, 117, 180, 0.5, MADDER)
-        return leaves + flowers + pip(suit, 64, 99, 46)
+        leaves = "".join(leaf(64, 103, a, 33, 8, GREEN) for a in (-62, 62, -118, 118))
+        return leaves + tulip(64, 84, 0, 0.66, MADDER) + pip(suit, 64, 101, 48)
     if rank == "5":
         rose = star(64, 99, 32, OCHRE, DUSK["gold_dark"])
         return rose + circle(64, 99, 19, CREAM) + pip(suit, 64, 99, 29)

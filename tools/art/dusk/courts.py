@@ -9,7 +9,7 @@ from tools.art.blank import both_ways
 from tools.art.dusk.dyes import dyed
 from tools.art.dusk.faces import face, hand
 from tools.art.dusk.ornament import leaf, tulip, weave
-from tools.art.fool import JOKER, cap_mark
+from tools.art.fool import JOKER
 from tools.art.inks import read
 from tools.art.shapes import Shape, draw, pip
 
@@ -49,7 +49,7 @@ def _tulip(colours: dict[str, str], use: Shape) -> str:
 def court(rank: str, suit: str) -> str:
     """Return a court on its tinted panel, without the index."""
     dyes = dyed(suit)
-    mark = cap_mark(73, 46, 30) if rank + suit == JOKER else pip(suit, 71, 46, 29)
+    mark = "" if rank + suit == JOKER else pip(suit, 71, 46, 29)
     ground = PANEL.format(dyes["tint"], "none", "")
     edge = PANEL.format("none", dyes["light"], ' stroke-width="1.6"')
     band = weave((51.3, 164, 147.4, 22), 9, dyes["main"])

@@ -25,11 +25,11 @@ def joker(*, large: bool) -> str:
     """Return the joker in the large or the small cut."""
     if large:
         return CLASSIC.card(court(*fool.JOKER) + fool.index())
-    return SMALL.card(_bust(*fool.JOKER) + fool.small_strip())
+    return SMALL.card(_bust(*fool.JOKER, 0.42) + fool.small_strip())
 
 
-def _bust(rank: str, suit: str) -> str:
-    fitted = "translate(57.5 134) scale(0.47) translate(-125 -175)"
+def _bust(rank: str, suit: str, scale: float = 0.47) -> str:
+    fitted = f"translate(57.5 134) scale({scale}) translate(-125 -175)"
     bust = f'<g transform="{fitted}">{half(rank, suit)}</g>'
     return bust + path("M18.5,134L96.5,134", w=1.6, stroke=TABLES["court"][suit]["main"])
 

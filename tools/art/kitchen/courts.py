@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from tools.art.blank import both_ways
-from tools.art.fool import JOKER, cap_mark
+from tools.art.fool import JOKER
 from tools.art.inks import BASE, TABLES, read, with_names
 from tools.art.kitchen.faces import face, hand
 from tools.art.shapes import Shape, circle, draw, path, pip
@@ -48,5 +48,5 @@ def court(rank: str, suit: str) -> str:
     )
     body = both_ways(half(rank, suit)) + _belt(main)
     fitted = "translate(125 175) scale(0.855 0.985) translate(-125 -175)"
-    mark = cap_mark(75, 48, 28) if rank + suit == JOKER else pip(suit, 73, 49, 27)
+    mark = "" if rank + suit == JOKER else pip(suit, 73, 49, 27)
     return frame + both_ways(mark) + f'<g transform="{fitted}">{body}</g>'
