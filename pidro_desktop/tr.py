@@ -112,7 +112,7 @@ def tr(text: str, context: str = "") -> Word:
     return word
 
 
-def filled(text: str, **places: object) -> Word:
+def filled(text: str, /, **places: object) -> Word:
     """A sentence for later: it is read, places and all, in the language of that moment."""
     plain = {
         name: str.__str__(place) if isinstance(place, Word) else place
