@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.render.card_source import BACK, Deck, card_svg
 from pidro_desktop.render.raster import Point, SurfaceStore, rasterise, scaled, stamp
 from pidro_desktop.render.shadow import blurred_box
@@ -85,7 +86,7 @@ class CardArt:
         """Return a face.
 
         ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
-        ``trump`` (a suit letter) puts that suit's sign on the card, as on a wrong five;
+        ``trump`` (a suit letter) puts that suit's sign on both fives of its colour;
         ``points`` is what the card is worth, told on it where ``marks`` are wanted.
         """
         face = self._named(card, width, trump, points, cut)
@@ -161,7 +162,8 @@ class CardArt:
 
     def _named(self, card: str, width: int, trump: str, points: int, cut: str = "") -> _Face:
         chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
-        return _Face(chosen, card, trump, points if self._marks else 0)
+        sign = trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""
+        return _Face(chosen, card, sign, points if self._marks else 0)
 
     def _image(self, face: _Face, width: int, angle: float) -> CardImage:
         step = _angle_step(angle)

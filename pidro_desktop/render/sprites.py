@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards import ANGLE_STEP, CardImage
 from pidro_desktop.render.look import Look
@@ -26,7 +26,7 @@ CORNER: Final = 0.07
 Stamps = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
 
 
-NO_POINTS: Final[Mapping[str, int]] = {}
+NO_POINTS: Final[Mapping[Card, int]] = {}
 
 
 class Sprites:
@@ -49,7 +49,7 @@ class Sprites:
         canvas: Canvas,
         cards: Iterable[Seen],
         trump: str = "",
-        points: Mapping[str, int] = NO_POINTS,
+        points: Mapping[Card, int] = NO_POINTS,
     ) -> None:
         """Put ``cards``, the lowest first.
 
@@ -79,8 +79,8 @@ class Sprites:
             width,
             dimmed=one.dimmed,
             angle=one.angle,
-            trump=_sign(one.card, trump),
-            points=self._points.get(one.card, 0),
+            trump=trump,
+            points=self._worth(one.card),
         )
         if found is not None and abs(found - one.angle) <= ANGLE_STEP / 2:
             return one.angle
@@ -132,8 +132,11 @@ class Sprites:
         cards = self._look.cards
         if not card:
             return cards.back(width, angle)
-        sign, worth = _sign(card, trump), self._points.get(card, 0)
-        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=sign, points=worth)
+        worth = self._worth(card)
+        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=trump, points=worth)
+
+    def _worth(self, card: str) -> int:
+        return self._points.get(Card(card), 0)
 
     def _squeezed(self, one: Seen, width: int, trump: str) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
@@ -145,8 +148,3 @@ class Sprites:
             size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
             found = self._turning[key] = pygame.transform.smoothscale(flat, size)
         return found
-
-
-def _sign(card: str, trump: str) -> str:
-    """The suit whose sign a card wears: both fives of the trumps' colour do."""
-    return trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""

@@ -73,10 +73,11 @@ class LastTrick(Panel):
         middle = (self.rect.centerx, self.rect.y + look.s(278))
         x, y = middle[0] + look.s(SPOTS[place][0]), middle[1] + look.s(SPOTS[place][1])
         width = look.s(CARD)
-        trump = self.model.trump.suit if self.model.trump else ""
+        trumps = self.model.trump
+        trump, worth = (trumps.suit, trumps.points.get(card, 0)) if trumps else ("", 0)
         if seat == self.trick.winner:
             self._draw_light(canvas, (x, y), width)
-        face = look.cards.face(str(card), width, cut="small", trump=trump)
+        face = look.cards.face(str(card), width, cut="small", trump=trump, points=worth)
         for image in (look.cards.shadow(width), face):
             canvas.put(image.surface, (x - image.centre[0], y - image.centre[1]))
         self._draw_name(canvas, seat, (x, y), place)

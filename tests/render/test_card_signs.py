@@ -92,7 +92,7 @@ def test_signs_lie_in_the_strip_of_the_index_and_not_over_each_other(cut: str) -
     above, below = SIGN_ABOVE[cut], POINTS_BELOW[cut]
     assert below[1] - above[1] >= above[2] + below[2]
     for x, y, r in (above, below, SIGN_PLACE[cut], POINTS_PLACE[cut]):
-        assert 0 < x - r
+        assert x - r > 0
         assert x + r <= STRIP[cut]
         assert y + r < HEIGHTS[cut]
 

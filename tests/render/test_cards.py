@@ -90,8 +90,13 @@ def test_four_colours_change_clubs_and_diamonds_alone(art: CardArt) -> None:
 @pytest.mark.parametrize("width", [54, 114])
 def test_a_wrong_five_wears_the_trump_sign(art: CardArt, width: int) -> None:
     plain = art.face("5S", width).surface
-    clubs, hearts = (art.face("5S", width, trump=suit).surface for suit in "CH")
-    assert len({pixels(plain), pixels(clubs), pixels(hearts)}) == 3
+    clubs, spades = (art.face("5S", width, trump=suit).surface for suit in "CS")
+    assert len({pixels(plain), pixels(clubs), pixels(spades)}) == 3
+
+
+def test_no_other_card_wears_it(art: CardArt) -> None:
+    for card in ("KC", "AC", "5H", "5D", "2S"):
+        assert art.face(card, 54, trump="C").surface is art.face(card, 54).surface
 
 
 def test_a_shadow_reaches_further_under_a_lifted_card(art: CardArt) -> None:
