@@ -5,23 +5,51 @@ from __future__ import annotations
 import random
 import threading
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.assets import AssetsMissingError, asset_path
+from pidro_desktop.render.ambience import Ambience
 
-CUES: Final = frozenset(
-    {"slide", "place", "deal", "trick", "cold", "bid", "pass", "click"}
-    | {"made", "set", "win", "lose", "point"}
+CARD_CUES: Final = frozenset({"slide", "place", "deal", "trick", "cold"})
+SIGNAL_CUES: Final = frozenset(
+    {"bid", "pass", "click", "point", "pidro"} | {"made", "hole", "won", "lost"}
 )
-_CHANNELS = 16
+CUES: Final = CARD_CUES | SIGNAL_CUES
+AMBIENCE: Final = "ambience"
+_CHANNELS = 24
 _BUFFER_SAMPLES = 512  # 12 ms at 44.1 kHz
 _LEVEL_DB = 2.0
 _HEADROOM_DB = -2.0  # so that the loudest variation is not cut off
 
 # A cue's files: for each variant, its steps in rising pitch.
 Variants = list[list[pygame.mixer.Sound]]
+
+
+class Levels(NamedTuple):
+    """How loud, from 0, silent, to 100: ``sound`` is over all, the others are parts of it.
+
+    ``ambience`` is 0 where none is wanted.
+    """
+
+    sound: int = 70
+    cards: int = 100
+    signals: int = 100
+    ambience: int = 0
+    muted: bool = False
+
+    def gain(self, part: int) -> float:
+        """Loudness by ear: half the slider is about half as loud, a quarter of the amplitude."""
+        return 0.0 if self.muted else (_share(self.sound) * _share(part)) ** 2
+
+    def of(self, cue: str) -> float:
+        """What a cue's amplitude is multiplied by."""
+        return self.gain(self.cards if cue in CARD_CUES else self.signals)
+
+
+def _share(volume: int) -> float:
+    return max(0, min(100, volume)) / 100
 
 
 class Audio:
@@ -31,15 +59,16 @@ class Audio:
     the first `play` does so too where nobody did. What is played before that is done is not heard.
     """
 
-    def __init__(self, folder: Path | None = None, *, volume: int = 70, muted: bool = False):
+    def __init__(self, folder: Path | None = None, levels: Levels | None = None) -> None:
         self._folder = folder
-        self._volume = volume
-        self._muted = muted
+        self._levels = levels or Levels()
+        self._resting = False
         self._random = random.Random()
         self._last: dict[str, int] = {}
         self._sounds: dict[str, Variants] = {}
         self._loader: threading.Thread | None = None
         self._closing = threading.Event()
+        self.ambience = Ambience(self._read_ambience)
 
     @property
     def ready(self) -> bool:
@@ -66,7 +95,7 @@ class Audio:
         if cue not in CUES:
             raise ValueError(f"there is no sound {cue!r}")
         self.warm_up()
-        gain = self._gain()
+        gain = self._levels.of(cue)
         if gain == 0 or cue not in self._sounds:
             return
         try:
@@ -74,26 +103,31 @@ class Audio:
         except pygame.error:
             self._sounds = {}  # the device went away: go on in silence
 
-    def set_volume(self, volume: int) -> None:
-        """From 0, silent, to 100; holds from the next cue on."""
-        self._volume = max(0, min(100, volume))
-
-    def mute(self, muted: bool) -> None:
-        """Be silent at once, or stop being so."""
-        self._muted = muted
-        if muted and self.ready and pygame.mixer.get_init():
+    def adjust(self, levels: Levels) -> None:
+        """Be so loud from now on; being muted, and the ambience, are heard at once."""
+        self._levels = levels
+        if levels.muted and self.ready and pygame.mixer.get_init():
             pygame.mixer.stop()
+        self._follow()
+
+    def rest(self, resting: bool) -> None:
+        """Let the ambience fade while the person is busy elsewhere, and come back with him."""
+        self._resting = resting
+        self._follow()
 
     def close(self) -> None:
         """Give the device back; nothing is heard any more."""
         self._closing.set()
         self.wait_until_loaded(2.0)
+        self.ambience.wait_until_read(2.0)
+        self.ambience.forget()
         self._sounds = {}
         pygame.mixer.quit()
 
-    def _gain(self) -> float:
-        """Loudness by ear: half the slider is about half as loud, a quarter of the amplitude."""
-        return 0.0 if self._muted else (self._volume / 100) ** 2
+    def _follow(self) -> None:
+        """Let the ambience be as loud as it is wanted, once there is a device."""
+        if self.ready:
+            self.ambience.follow(0.0 if self._resting else self._levels.gain(self._levels.ambience))
 
     def _choose(self, cue: str, pitch_step: int) -> pygame.mixer.Sound:
         """One of the cue's variants, never the one heard last."""
@@ -120,6 +154,15 @@ class Audio:
             return
         if not self._closing.is_set():
             self._sounds = {cue: variants for cue, variants in sounds.items() if variants}
+            self._follow()
+
+    def _read_ambience(self) -> list[pygame.mixer.Sound]:
+        """Its layers, or none where they cannot be read."""
+        try:
+            layers = self._read(self._folder or asset_path("sounds"), AMBIENCE)
+        except (pygame.error, OSError, AssetsMissingError):
+            return []
+        return [steps[0] for steps in layers]
 
     def _read(self, folder: Path, cue: str) -> Variants:
         """The files "cue.VARIANT.STEP.wav", both counted from 0 as far as they can be read."""

@@ -89,7 +89,7 @@ def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             return _scored(model, event, pace)
         case GameWon(winner=winner):
             won = winner == model.rules.side_of(model.viewer)
-            return seq(Fold(event), Cue("win" if won else "lose"), Wait(OVER))
+            return seq(Fold(event), Cue("won" if won else "lost"), Wait(OVER))
     raise AssertionError(event)
 
 
@@ -179,7 +179,7 @@ def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
     turning = turning_point(model, event, found)
     shakes = not event.made or event.bid == 14
     shake = (Shake(pace.of(Span.SHAKE)),) if shakes else ()
-    verdict: tuple[Step, ...] = (Cue("made" if event.made else "set"), *shake)
+    verdict: tuple[Step, ...] = (Cue("made" if event.made else "hole"), *shake)
     steps: list[Step] = []
     number = 0
     for trick in by_trick(found):

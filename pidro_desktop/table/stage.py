@@ -37,7 +37,7 @@ from pidro_desktop.table.timeline import (
     Wait,
 )
 
-IMPORTANT = frozenset({"made", "set", "win", "lose"})
+IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 
 @dataclass

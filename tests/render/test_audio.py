@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
-import array
 import itertools
 import subprocess
 import sys
 import time
-import wave
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from pidro_desktop.render.audio import CUES, Audio
+from pidro_desktop.render.audio import CARD_CUES, CUES, SIGNAL_CUES, Audio, Levels
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 FILES = sorted(FOLDER.glob("*.wav"))
-CARD_CUES = ("slide", "place", "deal", "trick", "cold")
+FULL = Levels(100)
+
+
+def loaded() -> Audio:
+    """Sounds on a device that hears nothing, loaded."""
+    pygame.mixer.quit()
+    audio = Audio(FOLDER, FULL)
+    audio.warm_up()
+    assert audio.wait_until_loaded(10)
+    return audio
+
+
+@pytest.fixture(scope="module")
+def kept() -> Iterator[Audio]:
+    """The same for all tests that leave the device as it was."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_AUDIODRIVER", "dummy")
+        audio = loaded()
+        yield audio
+        audio.close()
 
 
 @pytest.fixture
-def audio(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
-    """Sounds on a device that hears nothing, loaded."""
+def audio(kept: Audio) -> Audio:
+    """Sounds that are loaded, and silence before the first."""
+    kept.adjust(FULL)
+    pygame.mixer.stop()
+    return kept
+
+
+@pytest.fixture
+def own(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
+    """Sounds on a device that this test may break."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    audio = Audio(FOLDER, volume=100)
-    audio.warm_up()
-    assert audio.wait_until_loaded(10)
+    audio = loaded()
     yield audio
     audio.close()
 
@@ -49,12 +71,6 @@ def heard(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, f
     return heard
 
 
-def samples(path: Path) -> array.array[int]:
-    with wave.open(str(path)) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44100)
-        return array.array("h", file.readframes(file.getnframes()))
-
-
 @pytest.mark.parametrize("cue", sorted(CUES))
 def test_every_cue_is_heard(audio: Audio, cue: str) -> None:
     audio.play(cue)
@@ -63,19 +79,19 @@ def test_every_cue_is_heard(audio: Audio, cue: str) -> None:
 
 def test_a_cue_that_does_not_exist_is_a_mistake_even_in_silence() -> None:
     with pytest.raises(ValueError, match="bang"):
-        Audio(FOLDER, muted=True).play("bang")
+        Audio(FOLDER, Levels(muted=True)).play("bang")
 
 
-@pytest.mark.parametrize("cue", CARD_CUES)
-def test_a_card_never_sounds_the_same_twice_running(
+@pytest.mark.parametrize("cue", sorted(CUES))
+def test_a_cue_never_sounds_the_same_twice_running(
     audio: Audio, heard: list[tuple[object, float]], cue: str
 ) -> None:
-    for _ in range(200):
+    for _ in range(100):
         audio.play(cue)
     sounds = [sound for sound, _ in heard]
-    assert len(sounds) == 200
+    assert len(sounds) == 100
     assert all(a is not b for a, b in itertools.pairwise(sounds))
-    assert len(set(sounds)) == 4
+    assert len(set(sounds)) >= (4 if cue in CARD_CUES else 2)
 
 
 def test_the_level_varies_by_two_decibels_either_way_and_is_never_cut(
@@ -91,55 +107,70 @@ def test_the_level_varies_by_two_decibels_either_way_and_is_never_cut(
 def test_a_series_rises_and_stays_at_its_top(
     audio: Audio, heard: list[tuple[object, float]]
 ) -> None:
-    for step in (-1, 0, 1, 7, 8, 99):
+    for step in (-1, 0, 1, 13, 14, 99):
         audio.play("point", pitch_step=step)
-    low, first, second, top, *beyond = [sound for sound, _ in heard]
-    assert low is first
-    assert len({first, second, top}) == 3
-    assert beyond == [top, top]
+    files = [sound for variant in audio._sounds["point"] for sound in variant]
+    assert [files.index(sound) % 14 for sound, _ in heard] == [0, 0, 1, 13, 13, 13]
 
 
 def test_the_slider_is_heard(audio: Audio, heard: list[tuple[object, float]]) -> None:
-    audio.set_volume(50)
-    audio.play("click")
-    audio.set_volume(0)
-    audio.play("click")
-    audio.set_volume(1000)
-    audio.play("click")
+    for volume in (50, 0, 1000):
+        audio.adjust(Levels(volume))
+        audio.play("click")
     half, full = (volume for _, volume in heard)
     assert 0.15 < half < 0.26
     assert 0.6 < full <= 1
 
 
+@pytest.mark.parametrize("cue", sorted(CUES))
+def test_cards_and_signals_have_volumes_of_their_own_below_the_one_over_all(cue: str) -> None:
+    levels = Levels(50, cards=20, signals=80)
+    assert levels.of(cue) == pytest.approx((0.5 * (0.2 if cue in CARD_CUES else 0.8)) ** 2)
+    silent = Levels(100, cards=0) if cue in CARD_CUES else Levels(100, signals=0)
+    assert silent.of(cue) == 0
+    assert Levels(100, muted=True).of(cue) == 0
+
+
+def test_a_part_that_is_silent_leaves_the_other_to_be_heard(
+    audio: Audio, heard: list[tuple[object, float]]
+) -> None:
+    audio.adjust(Levels(100, cards=0))
+    audio.play("place")
+    assert not heard
+    audio.play("bid")
+    assert len(heard) == 1
+
+
 def test_muting_is_silence_at_once(audio: Audio) -> None:
-    audio.play("win")
-    audio.mute(True)
+    audio.play("won")
+    audio.adjust(FULL._replace(muted=True))
     assert not pygame.mixer.get_busy()
-    audio.play("win")
+    audio.play("won")
     assert not pygame.mixer.get_busy()
-    audio.mute(False)
-    audio.play("win")
+    audio.adjust(FULL)
+    audio.play("won")
     assert pygame.mixer.get_busy()
 
 
 def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:
     for _ in range(60):
-        audio.play("win")
+        audio.play("won")
     assert pygame.mixer.get_busy()
 
 
-def test_a_device_that_goes_away_leaves_silence(audio: Audio) -> None:
+def test_a_device_that_goes_away_leaves_silence(own: Audio) -> None:
     pygame.mixer.quit()
     for cue in CUES:
-        audio.play(cue)
-    audio.mute(True)
-    assert not audio.ready
+        own.play(cue)
+    own.adjust(Levels(100, ambience=100, muted=True))
+    own.adjust(Levels(100, ambience=100))
+    assert not own.ready
 
 
-def test_nothing_is_heard_after_closing(audio: Audio) -> None:
-    audio.close()
-    audio.play("win")
-    assert not audio.ready
+def test_nothing_is_heard_after_closing(own: Audio) -> None:
+    own.close()
+    own.play("won")
+    assert not own.ready
 
 
 def test_making_and_first_playing_cost_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,13 +189,13 @@ def test_a_program_plays_on_with_any_driver(driver: str, tmp_path: Path) -> None
     program = """
 import sys
 from pathlib import Path
-from pidro_desktop.render.audio import CUES, Audio
-audio = Audio(Path(sys.argv[1]))
+from pidro_desktop.render.audio import CUES, Audio, Levels
+audio = Audio(Path(sys.argv[1]), Levels(ambience=50))
 audio.warm_up()
 audio.wait_until_loaded(10)
 for cue in CUES:
     audio.play(cue)
-audio.mute(True); audio.set_volume(10); audio.mute(False)
+audio.adjust(Levels(muted=True)); audio.adjust(Levels(10, ambience=50)); audio.rest(True)
 print(audio.ready)
 audio.close()
 """
@@ -185,12 +216,12 @@ def test_missing_and_broken_files_are_silence(
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     (tmp_path / "broken").mkdir()
-    (tmp_path / "broken" / "win.0.0.wav").write_bytes(b"RIFF????")
+    (tmp_path / "broken" / "won.0.0.wav").write_bytes(b"RIFF????")
     for folder in (tmp_path / "missing", tmp_path / "broken"):
         audio = Audio(folder)
         audio.warm_up()
         assert not audio.wait_until_loaded(10)
-        audio.play("win")
+        audio.play("won")
         audio.close()
 
 
@@ -199,36 +230,18 @@ def test_one_broken_file_silences_no_other_cue(
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     (tmp_path / "bid.0.0.wav").write_bytes(b"RIFF????")
-    (tmp_path / "win.0.0.wav").write_bytes((FOLDER / "win.0.0.wav").read_bytes())
+    (tmp_path / "won.0.0.wav").write_bytes((FOLDER / "won.0.0.wav").read_bytes())
     audio = Audio(tmp_path)
     audio.warm_up()
     assert audio.wait_until_loaded(10)
     audio.play("bid")
     assert not pygame.mixer.get_busy()
-    audio.play("win")
+    audio.play("won")
     assert pygame.mixer.get_busy()
     audio.close()
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_sound_is_soft_and_begins_and_ends_in_silence(path: Path) -> None:
-    wave_form = samples(path)
-    assert 1000 < max(map(abs, wave_form)) < 32767 * 0.4
-    assert max(map(abs, wave_form[:20])) < 800
-    assert max(map(abs, wave_form[-20:])) < 200
-    assert abs(sum(wave_form) / len(wave_form)) < 30
-
-
-def test_all_sounds_together_are_small() -> None:
-    assert {path.name.split(".")[0] for path in FILES} == CUES
+def test_every_cue_has_its_files_and_nothing_else_lies_there() -> None:
+    assert CARD_CUES.isdisjoint(SIGNAL_CUES)
+    assert {path.name.split(".")[0] for path in FOLDER.iterdir()} == CUES | {"ambience"}
     assert sum(path.stat().st_size for path in FILES) < 1_500_000
-
-
-def test_the_script_writes_the_sounds_that_are_shipped(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tools.sounds", str(tmp_path)]
-    subprocess.run(command, cwd=FOLDER.parents[1], check=True, capture_output=True)
-    assert sorted(path.name for path in tmp_path.iterdir()) == [path.name for path in FILES]
-    for path in FILES:
-        fresh, shipped = samples(tmp_path / path.name), samples(path)
-        # Mathematical libraries differ in the last bit between systems.
-        assert max(abs(a - b) for a, b in zip(fresh, shipped, strict=True)) <= 1

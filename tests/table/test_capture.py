@@ -101,7 +101,7 @@ def test_the_verdict_sounds_with_the_card_that_decides_the_bid():
             if isinstance(leaf, Got):
                 taken[leaf.haul.side] += leaf.haul.points
                 known.append(decided(model, side, event.bid, tuple(taken)))
-            if leaf == Cue("made" if event.made else "set"):
+            if leaf == Cue("made" if event.made else "hole"):
                 break
         assert known[-1] is event.made
         assert known[-2] is None
@@ -110,7 +110,7 @@ def test_the_verdict_sounds_with_the_card_that_decides_the_bid():
 def test_the_verdict_sounds_once_in_every_deal():
     for seed in range(20):
         sounds = [leaf.sound for _, leaf in leaves(played(seed)) if isinstance(leaf, Cue)]
-        assert sum(sound in ("made", "set") for sound in sounds) == 1
+        assert sum(sound in ("made", "hole") for sound in sounds) == 1
 
 
 @pytest.mark.parametrize(
@@ -225,6 +225,6 @@ def test_the_score_is_in_sight_from_the_first_point_to_the_pause():
 def test_a_hole_shakes_the_paper_in_the_moment_it_is_certain():
     lost, made = lost_and_made()
     at = {type(leaf): start for start, leaf in leaves(lost) if isinstance(leaf, Shake)}
-    (verdict,) = [start for start, leaf in leaves(lost) if leaf == Cue("set")]
+    (verdict,) = [start for start, leaf in leaves(lost) if leaf == Cue("hole")]
     assert at == {Shake: verdict}
     assert made[1].bid == 14 or not any(isinstance(leaf, Shake) for _, leaf in leaves(made))

@@ -99,7 +99,7 @@ def test_a_trick_without_points_sends_none():
 
 @pytest.mark.parametrize(
     ("bid", "made", "sound", "shakes"),
-    [(8, True, "made", False), (8, False, "set", True), (14, True, "made", True)],
+    [(8, True, "made", False), (8, False, "hole", True), (14, True, "made", True)],
 )
 def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shakes):
     model = trick_of("AC", "KC", "QC", "3C")
@@ -110,7 +110,7 @@ def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shake
     assert entries[-1][1] == Wait(SCORE)
 
 
-@pytest.mark.parametrize(("winner", "sound"), [(0, "win"), (1, "lose")])
+@pytest.mark.parametrize(("winner", "sound"), [(0, "won"), (1, "lost")])
 def test_the_end_sounds_as_it_is_for_the_person(winner, sound):
     entries = leaves(trick_of("AC", "KC", "QC", "3C"), GameWon(winner))
     assert [leaf for _, leaf in entries][1:] == [Cue(sound), Wait(OVER)]

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-import array
 import sys
-import wave
 from pathlib import Path
 
-from tools.sounds.catalogue import render
-from tools.sounds.dsp import RATE, Signal
+import numpy as np
+
+from tools.sounds.adpcm import wav
+from tools.sounds.catalogue import Made, render
+from tools.sounds.level import loudness
 
 SOUNDS_FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 
 
-def write(path: Path, signal: Signal) -> None:
-    """Write a signal between -1 and 1 as 16-bit mono WAV, little-endian on every machine."""
-    samples = array.array("h", (round(value * 32767) for value in signal))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(samples.tobytes())
+def write(folder: Path, made: Made) -> None:
+    """Write a sound, its signal between -1 and 1."""
+    samples = np.round(made.signal * 32767).astype(int).tolist()
+    (folder / made.name).write_bytes(wav(samples, made.rate))
 
 
 def main() -> None:
-    """Write every sound to the folder named, or to the repository's."""
+    """Write every sound to the folder named, or to the repository's, and tell how loud it is."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else SOUNDS_FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    for name, signal in render():
-        write(folder / name, signal)
-        print(f"{name}  {len(signal) / RATE:.2f} s")
+    for made in render():
+        write(folder, made)
+        print(told(made))
+
+
+def told(made: Made) -> str:
+    """A line about a sound: its length, its peak, and how loud it is to the ear."""
+    peak = 20 * np.log10(np.abs(made.signal).max())
+    ear = loudness(made.signal, made.rate)
+    length = len(made.signal) / made.rate
+    return f"{made.name:18} {length:5.2f} s   peak {peak:5.1f} dB   to the ear {ear:5.1f} dB"
 
 
 if __name__ == "__main__":

@@ -5,40 +5,80 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from tools.sounds import paper, wood
-from tools.sounds.dsp import Signal, finish
+from tools.sounds import kitchen, paper, signals
+from tools.sounds.dsp import RATE, Signal
+from tools.sounds.level import finish, levelled
 
-# Four variants within 5% of pitch either way; a series rises by 2.5% a step.
+# Four variants within 5% of pitch either way; a dealt packet is higher by 1.2% than the last.
 PITCHES = (0.955, 0.985, 1.015, 1.045)
-RISE = 1.025
-POINT_STEPS = 8
-POINT_LEVEL = -13.0
+RISE = 1.012
+PACKETS = 12
+SEATS = 4
 
 
-class Sound(NamedTuple):
-    """A cue, how it is made from a seed and a pitch, its peak in dB below full scale."""
+class Card(NamedTuple):
+    """A cue of cards: what makes it of a seed and a pitch, how loud it is, how many steps it has.
+
+    The loudness is in dB below full scale, weighed by ear, in the loudest twentieth of a second.
+    """
 
     cue: str
     make: Callable[[str, float], Signal]
-    level: float
-    pitches: tuple[float, ...] = (1.0,)
+    loud: float
     steps: int = 1
 
 
-SOUNDS = (
-    Sound("slide", paper.slide, -14, PITCHES),
-    Sound("place", paper.place, -9, PITCHES),
-    Sound("deal", paper.deal, -13, PITCHES, 4),
-    Sound("trick", paper.trick, -11, PITCHES),
-    Sound("cold", paper.cold, -11, PITCHES),
-    Sound("bid", wood.bid, -13),
-    Sound("pass", wood.pass_, -11),
-    Sound("click", wood.click, -17),
-    Sound("made", wood.made, -12),
-    Sound("set", wood.hole, -11),
-    Sound("win", wood.win, -10),
-    Sound("lose", wood.lose, -12),
+class Sign(NamedTuple):
+    """A cue that means something: what makes it of a seed and a step, how loud, how many."""
+
+    cue: str
+    make: Callable[[str, int], Signal]
+    loud: float
+    variants: int = 2
+    steps: int = 1
+
+
+CARDS = (
+    Card("slide", paper.slide, -31),
+    Card("place", paper.place, -28),
+    Card("deal", paper.deal, -30, PACKETS),
+    Card("trick", paper.trick, -28),
+    Card("cold", paper.cold, -28),
 )
+SIGNS = (
+    Sign("bid", signals.bid, -26, steps=SEATS),
+    Sign("pass", signals.pass_, -28.5, steps=SEATS),
+    Sign("click", signals.click, -32, 3),
+    Sign("point", signals.point, -27, steps=len(signals.CLIMB)),
+    Sign("pidro", signals.pidro, -25, steps=2),
+    Sign("made", signals.made, -25),
+    Sign("hole", signals.hole, -28),
+    Sign("won", signals.won, -24),
+    Sign("lost", signals.lost, -25),
+)
+
+
+class Layer(NamedTuple):
+    """One of the sounds that go round: what makes it, how loud, and every how manieth sample."""
+
+    make: Callable[[str], Signal]
+    loud: float
+    thin: int
+
+
+AMBIENCE = (
+    Layer(kitchen.fire, -36, 2),
+    Layer(kitchen.clock, -42, 1),
+    Layer(kitchen.wind, -42, 4),
+)
+
+
+class Made(NamedTuple):
+    """A sound as it is written: ``rate`` samples a second."""
+
+    name: str
+    signal: Signal
+    rate: int = RATE
 
 
 def file_name(cue: str, variant: int, step: int) -> str:
@@ -46,12 +86,19 @@ def file_name(cue: str, variant: int, step: int) -> str:
     return f"{cue}.{variant}.{step}.wav"
 
 
-def render() -> Iterator[tuple[str, Signal]]:
-    """Every sound's file name and signal."""
-    for sound in SOUNDS:
-        for variant, pitch in enumerate(sound.pitches):
-            for step in range(sound.steps):
-                made = sound.make(f"{sound.cue}{variant}", pitch * RISE**step)
-                yield file_name(sound.cue, variant, step), finish(made, sound.level)
-    for step in range(POINT_STEPS):
-        yield file_name("point", 0, step), finish(wood.point(step), POINT_LEVEL)
+def render() -> Iterator[Made]:
+    """Every sound."""
+    for card in CARDS:
+        for variant, pitch in enumerate(PITCHES):
+            for step in range(card.steps):
+                signal = card.make(f"{card.cue} {variant}", pitch * RISE**step)
+                yield Made(file_name(card.cue, variant, step), finish(signal, card.loud))
+    for sign in SIGNS:
+        for variant in range(sign.variants):
+            for step in range(sign.steps):
+                signal = sign.make(f"{sign.cue} {variant}", step)
+                yield Made(file_name(sign.cue, variant, step), finish(signal, sign.loud))
+    for number, layer in enumerate(AMBIENCE):
+        loop = levelled(layer.make("evening"), layer.loud)
+        name = file_name("ambience", number, 0)
+        yield Made(name, kitchen.thinned(loop, layer.thin), RATE // layer.thin)

@@ -1,43 +1,66 @@
-"""Cards: paper over cloth, paper on wood."""
+"""Cards: paper over cloth, paper on paper, and the table below."""
 
 from __future__ import annotations
 
-import math
+from tools.sounds.dsp import Signal, band, chance, mix, noise, room, rustle, strike, swell
+from tools.sounds.wood import felt, table
 
-from tools.sounds.dsp import RATE, Signal, band, low_pass, mix, noise, scale, strike, swell, tone
+
+def rub(seed: str, pitch: float, seconds: float, peak: float = 0.4) -> Signal:
+    """A card drawn over cloth: its edge whispers, its face strokes the wool."""
+    edge = rustle(seconds, seed + " edge", 1500 * pitch, 5200 * pitch, 140)
+    face = rustle(seconds, seed + " face", 380 * pitch, 1500 * pitch, 70)
+    return mix([(0, 0.5, swell(edge, peak=peak)), (0, 1.0, swell(face, peak=peak * 0.9))])
+
+
+def flap(seed: str, pitch: float, decay: float = 0.009) -> Signal:
+    """The slap of pasteboard, with the air that escapes from under it."""
+    slap = strike(band(noise(0.09, seed), 600 * pitch, 3600 * pitch), attack=0.0015, decay=decay)
+    board = strike(band(noise(0.09, seed + " board"), 240, 900 * pitch), attack=0.002, decay=0.014)
+    return mix([(0, 1.0, slap), (0, 1.2, board)])
 
 
 def slide(seed: str, pitch: float) -> Signal:
-    """A card drawn over the cloth: a breath with a slight flutter."""
-    breath = swell(band(noise(0.21, seed), 700 * pitch, 2900 * pitch), peak=0.42)
-    turn = 2 * math.pi * 31 * pitch / RATE
-    return [value * (1 + 0.22 * math.sin(i * turn)) for i, value in enumerate(breath)]
+    """A card drawn over the cloth."""
+    return rub(seed, pitch, 0.2 / pitch)
 
 
 def place(seed: str, pitch: float) -> Signal:
-    """A card laid down: a soft slap, and the table top under the cloth answers."""
-    slap = strike(low_pass(noise(0.15, seed), 2100 * pitch), attack=0.003, decay=0.016)
-    body = strike(tone(0.15, 165 * pitch, droop=220), attack=0.004, decay=0.028)
-    ring = strike(tone(0.15, 390 * pitch), attack=0.003, decay=0.012)
-    return mix([(0, scale(slap, 2.2)), (0, scale(body, 0.55)), (0, scale(ring, 0.16))])
+    """A card laid down: air, pasteboard, cloth, and the table top under it."""
+    air = swell(rustle(0.045, seed + " air", 500, 2400 * pitch), peak=0.75)
+    parts = [(0, 0.35, air), (0.03, 1.0, flap(seed, pitch))]
+    parts += [(0.031, 0.5, felt(seed, pitch)), (0.031, 0.34, table(seed, 1.2 * pitch, hard=0.25))]
+    return room(mix(parts), 0.16)
 
 
 def deal(seed: str, pitch: float) -> Signal:
-    """A packet from the deck: a short flick that lands softly."""
-    flick = swell(band(noise(0.07, seed), 900 * pitch, 3300 * pitch), peak=0.55)
-    land = strike(low_pass(noise(0.06, seed + "land"), 1700 * pitch), attack=0.003, decay=0.011)
-    body = strike(tone(0.06, 190 * pitch, droop=250), attack=0.004, decay=0.014)
-    return mix([(0, flick), (0.05, scale(land, 1.1)), (0.05, scale(body, 0.2))])
+    """A packet from the deck: a flick off the thumb that lands softly."""
+    flick = swell(rustle(0.055, seed, 1300 * pitch, 5200 * pitch, 200), peak=0.6)
+    land = flap(seed + " land", pitch, 0.006)
+    return mix([(0, 0.8, flick), (0.04, 0.75, land), (0.041, 0.3, felt(seed, 1.3 * pitch))])
 
 
 def trick(seed: str, pitch: float) -> Signal:
-    """Four cards drawn together and put down."""
-    cards = [(0.055 * n, scale(slide(f"{seed}{n}", pitch * (1 + 0.04 * n)), 0.7)) for n in range(3)]
-    return mix([*cards, (0.3, scale(place(seed, 0.94 * pitch), 0.9))])
+    """Four cards drawn together, squared, and put down with a thump."""
+    source, parts, at = chance(seed + " trick"), [], 0.0
+    for card in range(4):
+        drawn = rub(f"{seed} {card}", pitch * (0.94 + 0.04 * card), 0.17, 0.5)
+        parts.append((at, 0.62 + 0.08 * card, drawn))
+        at += source.uniform(0.035, 0.06)
+    down = at + 0.11
+    parts += [(down - 0.012, 0.5, flap(seed + " square", 1.1 * pitch))]
+    parts += [(down, 0.8, flap(seed, 0.85 * pitch)), (down, 1.1, felt(seed, 0.9 * pitch))]
+    parts += [(down, 0.8, table(seed, 0.95 * pitch, hard=0.2))]
+    return room(mix(parts), 0.18)
 
 
 def cold(seed: str, pitch: float) -> Signal:
-    """A hand laid open: cards one after the other, each a little lower."""
-    return mix(
-        (0.075 * n, scale(place(f"{seed}{n}", 1.1 - 0.07 * n), 1 - 0.1 * n)) for n in range(5)
-    )
+    """A hand laid open: card falls on card, each a little lower, the last on the cloth."""
+    source, parts, at = chance(seed + " cold"), [], 0.0
+    for card in range(5):
+        lower = pitch * (1.12 - 0.06 * card)
+        parts.append((at, 0.4, rub(f"{seed} {card}", lower, 0.09, 0.6)))
+        parts.append((at + 0.05, 1.0 - 0.11 * card, flap(f"{seed} {card}", lower)))
+        at += source.uniform(0.06, 0.085)
+    parts += [(at, 0.8, felt(seed, 0.9)), (at, 0.45, table(seed, 0.9 * pitch))]
+    return room(mix(parts), 0.16)

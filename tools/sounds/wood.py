@@ -1,83 +1,52 @@
-"""Wood: knocks on the table, and bars struck with a soft mallet."""
+"""Wood and felt: a table top under a cloth, and knuckles on it."""
 
 from __future__ import annotations
 
-from tools.sounds.dsp import Signal, low_pass, mix, noise, scale, strike, tone
+from tools.sounds.dsp import Signal, band, chance, mix, noise, strike, tone
 
-A4 = 440.0
-# How a tuned wooden bar rings: multiples of its tone, their strength, and how long they last.
-_PARTIALS = ((1.0, 1.0, 1.0), (3.98, 0.16, 0.28), (9.6, 0.05, 0.12))
-_SCALE = (0, 2, 4, 5, 7, 9, 11, 12)
+# How the table top rings: hertz, strength, and seconds until 1/e. No mode is a multiple of
+# another, so that no tone is heard.
+_TOP = ((92, 1.0, 0.050), (171, 0.8, 0.042), (263, 0.5, 0.030), (418, 0.3, 0.020))
+_EDGE = ((655, 0.2, 0.013), (1040, 0.1, 0.008), (1630, 0.05, 0.005))
 
 
-def bar(semitones: float, length: float = 0.22) -> Signal:
-    """A struck bar, `semitones` from the A of 440 hertz; it rings for about three `length`s."""
-    hertz, seconds = A4 * 2 ** (semitones / 12), length * 3.2
-    parts = [
-        (0.0, scale(strike(tone(seconds, hertz * m), attack=0.004, decay=length * last), gain))
-        for m, gain, last in _PARTIALS
-        if hertz * m < 9000
-    ]
-    felt = strike(low_pass(noise(0.03, f"felt{semitones}"), 900), attack=0.003, decay=0.008)
-    return mix([*parts, (0.0, scale(felt, 0.5))])
+def table(seed: str, pitch: float = 1.0, *, hard: float = 0.0, droop: float = 0.0) -> Signal:
+    """The table top answers a stroke; ``hard`` is how much of its bright modes is heard."""
+    source = chance(seed + " table")
+    parts = []
+    for modes, share in ((_TOP, 1.0), (_EDGE, hard)):
+        for hertz, gain, last in modes:
+            # Where it is struck decides which modes speak.
+            loud = gain * share * source.uniform(0.6, 1.2)
+            high = hertz * pitch * source.uniform(0.97, 1.03)
+            ring = tone(last * 7, high, droop=droop * high)
+            parts.append((0.0, loud, strike(ring, attack=0.003, decay=last)))
+    return mix(parts)
+
+
+def felt(seed: str, pitch: float = 1.0, *, decay: float = 0.022) -> Signal:
+    """Something soft falls on cloth: no tone, nothing bright."""
+    dull = band(noise(decay * 7, seed + " felt"), 70 * pitch, 420 * pitch, slope=2)
+    return strike(dull, attack=0.005, decay=decay) * 5
 
 
 def knock(seed: str, pitch: float = 1.0) -> Signal:
-    """A knuckle on the table."""
-    modes = ((185, 1.0, 0.034), (310, 0.5, 0.022), (545, 0.22, 0.012))
-    parts = [
-        (0.0, scale(strike(tone(0.17, hertz * pitch), attack=0.003, decay=last), gain))
-        for hertz, gain, last in modes
-    ]
-    skin = strike(low_pass(noise(0.17, seed), 1300), attack=0.002, decay=0.007)
-    return mix([*parts, (0.0, scale(skin, 1.2))])
+    """A knuckle on the table: skin, wood, and the board below."""
+    skin = strike(band(noise(0.06, seed), 260, 1500), attack=0.002, decay=0.007)
+    return mix([(0, 1.0, table(seed, 1.45 * pitch, hard=0.9)), (0, 2.2, skin)])
 
 
-def tune(notes: tuple[tuple[float, float, float], ...]) -> Signal:
-    """Bars one after the other: each note is its second, its semitones from A4, its strength."""
-    return mix((at, scale(bar(semitones, 0.3), gain)) for at, semitones, gain in notes)
+def thud(seed: str, pitch: float = 1.0) -> Signal:
+    """Low and damped, as a full sack set down on a floor of boards."""
+    low = strike(tone(0.5, 84 * pitch, droop=46), attack=0.006, decay=0.085)
+    boards = table(seed, 0.85 * pitch, hard=0.3, droop=0.4)
+    cloth = felt(seed, pitch, decay=0.05)
+    return mix([(0, 0.6, low), (0, 0.8, boards), (0, 0.9, cloth)])
 
 
-def point(step: int) -> Signal:
-    """A point counted; a series climbs the major scale from D."""
-    return bar(5 + _SCALE[step], 0.11)
-
-
-def bid(_: str, __: float) -> Signal:
-    """A number is called: two bars, the second higher."""
-    return mix([(0, scale(bar(-2, 0.09), 0.7)), (0.085, bar(3, 0.11))])
-
-
-def pass_(seed: str, _: float) -> Signal:
-    """No bid: one knock on the table, as people do."""
-    return knock(seed, 1.25)
-
-
-def click(seed: str, _: float) -> Signal:
-    """A button: the tip of a nail on wood."""
-    tap = strike(tone(0.045, 880), attack=0.002, decay=0.007)
-    grain = strike(low_pass(noise(0.045, seed), 2400), attack=0.002, decay=0.004)
-    return mix([(0, tap), (0, scale(grain, 1.1))])
-
-
-def made(_: str, __: float) -> Signal:
-    """The bid is made: a fourth up, then its third."""
-    return tune(((0, -2, 0.7), (0.11, 3, 0.9), (0.22, 7, 1.0)))
-
-
-def hole(seed: str, _: float) -> Signal:
-    """The bid is lost: two low bars going down, and a dull drop."""
-    drop = scale(knock(seed, 0.62), 0.7)
-    return mix([(0, scale(bar(-7, 0.2), 0.8)), (0.17, bar(-13, 0.26)), (0.17, drop)])
-
-
-def win(_: str, __: float) -> Signal:
-    """The game is won: up a chord, and the chord."""
-    run = ((0, -7, 0.6), (0.12, -3, 0.7), (0.24, 0, 0.8), (0.36, 5, 0.9))
-    chord = ((0.62, -7, 0.6), (0.63, 0, 0.6), (0.64, 5, 0.7), (0.65, 9, 0.8))
-    return tune(run + chord)
-
-
-def lose(_: str, __: float) -> Signal:
-    """The game is lost: down a minor chord, without a grudge."""
-    return tune(((0, 0, 0.8), (0.2, -4, 0.75), (0.4, -7, 0.7), (0.66, -12, 0.8)))
+def tap(seed: str, pitch: float = 1.0) -> Signal:
+    """The tip of a nail on wood."""
+    nail = strike(band(noise(0.03, seed), 900, 4200), attack=0.001, decay=0.0035)
+    small = strike(tone(0.06, 905 * pitch), attack=0.0015, decay=0.008)
+    board = strike(tone(0.08, 338 * pitch), attack=0.002, decay=0.012)
+    return mix([(0, 1.3, nail), (0, 0.6, small), (0, 0.5, board)])
