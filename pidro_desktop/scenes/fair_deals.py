@@ -9,7 +9,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.furniture.words import grouped
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import filled, tr
 
 HEADING = tr("Are the deals fair?")
 ROW = 32
@@ -47,27 +47,31 @@ def _told(promise: Promise) -> str:
     if not promise.seal:
         return _unsealed(promise.seed)
     if not promise.secret:
-        return tr(
+        sealed = tr(
             "Before the first card a secret was drawn, and all deals of this game follow from it "
             "alone. This is its seal, the SHA-256 of the secret. Write it down if you like:\n"
             "{seal}\n"
             "At the end you are told the secret, and anybody can check every card."
-        ).format(seal=_rows(promise.seal))
-    return tr(
+        )
+        return filled(sealed, seal=_rows(promise.seal))
+    told = tr(
         "The game had this seal from the start:\n{seal}\n"
         "This is the secret that it sealed:\n{secret}\n"
         "Both are in the game’s record in {folder}. pidro-desktop check --fair RECORD derives "
         "every card from the secret; docs/fairness.md says how to do so without this program."
-    ).format(seal=_rows(promise.seal), secret=_rows(promise.secret), folder=_folder())
+    )
+    seal, secret = _rows(promise.seal), _rows(promise.secret)
+    return filled(told, seal=seal, secret=secret, folder=_folder())
 
 
 def _unsealed(seed: str) -> str:
     if seed:
-        return tr(
+        seeded = tr(
             "The deals of this game follow from the seed “{seed}”, so whoever knows it can know "
             "all cards. There is nothing to seal; pidro-desktop check --fair derives the deals "
             "from the seed."
-        ).format(seed=seed)
+        )
+        return filled(seeded, seed=seed)
     return tr(
         "The file with this game’s secret is gone, so the deals since then cannot be proved. "
         "The next game is sealed again."
@@ -82,4 +86,4 @@ def _folder() -> str:
     try:
         return str(paths.saves_dir())
     except StorageError:
-        return str(tr("the folder of saved games"))
+        return tr("the folder of saved games")

@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Quit, Reset
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import filled, in_a_row, tr
 
 HEAD, FOOT, TEXT = 92, 104, 19
 LINE = 27  # units from line to line
@@ -124,13 +124,17 @@ class Breakage(Message):
 
     def __init__(self, log_file: str, details: str = "") -> None:
         self._details = details
-        self._log = str(tr("No log could be written."))
+        self._log = tr("No log could be written.")
         if log_file:
-            self._log = tr("The details are in {file}.").format(file=log_file)
+            self._log = filled(tr("The details are in {file}."), file=log_file)
         copy = (COPY,) if details else ()
         title = Answer("title", tr("Back to the title", "button"))
         answers = Answer("quit", tr("Quit", "button")), *copy, title
-        super().__init__(tr("Something went wrong"), f"{BROKEN}\n{self._log}", answers)
+        super().__init__(tr("Something went wrong"), self._told(self._log), answers)
+
+    @staticmethod
+    def _told(more: str) -> str:
+        return filled("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Bare wood lies behind: whatever draws the table may be what broke."""
@@ -149,5 +153,5 @@ class Breakage(Message):
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
         said = tr("The details are copied.") if done else tr("There is no clipboard here.")
-        self.text = f"{BROKEN}\n{self._log} {said}"
+        self.text = self._told(in_a_row(self._log, said))
         self.resize(self.ctx.size)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+import pygame
 import pytest
-from every_scene import look, scenes
+from every_scene import ASKED, Made, asking, at_table, ctx_of, look, over, scenes
 from marked import bare, listening
+from matches import new_match
+from own_games import run
+from pilot import Pilot, launch
 
-SCENES: Final = scenes()
+from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes.keys_help import KeysHelp
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+
 ALLOWED: Final = (
     "Victor|Bob|Alice|Carlos",  # who sits at the table
     "Pidro Desktop|Pidro|Finnish Pidro|SÖU tournament",  # the game, the program, sets of rules
@@ -31,12 +43,121 @@ def left(english: Iterable[str]) -> dict[str, str]:
     return {text: rest for text, rest in found.items() if re.search(r"[^\W\d_]", rest)}
 
 
-@pytest.mark.parametrize("name", SCENES)
+def _advised(home: Path, what: str) -> Pilot:
+    """Help is on and has spoken, and the keys are named."""
+    pilot = at_table(home, asking(what))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    assert scene.help is not None
+    pilot.press(pygame.K_F2, pygame.K_TAB)
+    for _ in range(2000):
+        pilot.frame()
+        if scene.help.tip is not None:
+            pilot.frame()
+            return pilot
+        time.sleep(0.005)
+    raise AssertionError("No advice ever came.")
+
+
+def _explained(home: Path, what: str) -> Pilot:
+    """Every control of the table was pointed at."""
+    pilot = at_table(home, asking(what))
+    for widget in list(pilot.widgets()):
+        pilot.hover(*widget.rect.center)
+    return pilot
+
+
+def _new_here(home: Path) -> Pilot:
+    """Nobody has ever played here, so the lesson is offered."""
+    pilot = launch(ctx_of(home), Title(), (1280, 720))
+    pilot.run(0.2)
+    assert pilot.find("Show me")
+    return pilot
+
+
+def _all_chapters(home: Path) -> Pilot:
+    pilot = over(home, Rules)
+    for chapter in range(len(CHAPTERS)):
+        pilot.choose(str(chapter))
+        for _ in range(3):
+            pilot.press(pygame.K_PAGEDOWN)
+    return pilot
+
+
+def _all_keys(home: Path) -> Pilot:
+    pilot = over(home, Rules)
+    for name, keys in vars(key_lists).items():
+        if name.isupper() and isinstance(keys, tuple) and isinstance(keys[0], key_lists.Group):
+            pilot = over(home, lambda keys=keys: KeysHelp(keys))  # type: ignore[misc]  # bound on purpose
+    return pilot
+
+
+def _more() -> dict[str, Made]:
+    """What is to be seen in passing."""
+    made: dict[str, Made] = {}
+    for what in ASKED:
+        made[f"advice: {what}"] = lambda home, what=what: _advised(home, what)  # type: ignore[misc]  # bound on purpose
+        made[f"reasons: {what}"] = lambda home, what=what: _explained(home, what)  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "the offer of the lesson": _new_here,
+        "all chapters": _all_chapters,
+        "all keys": _all_keys,
+        "a game is over": lambda home: at_table(home, run(new_match("over"))),
+    }
+
+
+SCENES: Final = scenes()
+ALL: Final = SCENES | _more()
+AGAIN: Final = re.compile("further down|middle|later trick|written|marked")
+"""Scenes that differ from others only in what was done there."""
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_nothing_is_written_in_english_where_another_language_is_spoken(
     name: str, own_home: Path
 ) -> None:
     own_home.mkdir()
     with listening(look()) as painter:
-        SCENES[name](own_home)
+        ALL[name](own_home)
     assert painter.heard
     assert not left(painter.english)
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if not AGAIN.search(name)])
+def test_what_is_open_follows_when_the_language_changes(name: str, own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = SCENES[name](own_home)
+    with listening(look()) as painter:
+        pilot.app.resized()
+        pilot.frame()
+    assert painter.heard
+    assert not left(painter.english)
+
+
+# ------------------------------------------------------------ what no screen here shows
+
+SCENE_FILES: Final = sorted((Path(__file__).parents[2] / "pidro_desktop" / "scenes").glob("*.py"))
+SENTENCE: Final = re.compile(r"^[A-Z][a-z]+|(?:[A-Za-z]{2,}[,.:;]? +){3}[A-Za-z]{2,}")
+SAME: Final = frozenset({"Alice", "Pidro", "Pidro Desktop", "Esc", "Esc, F"})
+"""Plain texts that look like sentences: names, and a key that is called so everywhere."""
+
+
+@pytest.mark.parametrize("file", SCENE_FILES, ids=lambda file: file.stem)
+def test_a_sentence_in_the_code_can_be_translated(file: Path) -> None:
+    tree = ast.parse(file.read_text("utf-8"))
+    found = {(line, text) for line, text in _plain(tree) if SENTENCE.search(text)}
+    assert not {(line, text) for line, text in found if text not in SAME}
+
+
+def _plain(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every text of the code with its line, but those that are marked, and what only we read."""
+    aside = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            aside.add(node.value)  # a docstring
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Name) and called.id in ("tr", "trn", "AssertionError"):
+            aside.update(one for one in ast.walk(node) if isinstance(one, ast.Constant))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in aside:
+            yield node.lineno, node.value
