@@ -105,7 +105,7 @@ def make_do() -> list[str]:
             _instead[kind] = _passing() / kind
             if kind in _KEPT:
                 kept = filled(_KEPT[kind], folder=_instead[kind])
-                told.append(in_a_row(error.args[0], kept))
+                told.append(in_a_row(error.told, kept))
     return told
 
 

@@ -13,6 +13,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat, left_of
 from pidro_desktop.engine.state import Call, DealState, Phase
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.tr import tr
 
 PASS = 0
 CLAUSE = "Auction"
@@ -59,22 +60,34 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
     lowest, highest = rules.auction.minimum, rules.auction.maximum
     if type(bid) is not int or (bid != PASS and not lowest <= bid <= highest):
         return Malformed(
-            f"{bid!r} is no bid: pass with 0, or bid {lowest} to {highest}.",
+            tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}.").format(
+                bid=repr(bid), lowest=lowest, highest=highest
+            ),
             seat=seat,
             clause=CLAUSE,
         )
     if deal.phase is not Phase.AUCTION:
-        return Illegal(f"{NAMES[seat]} cannot bid: the auction is over.", seat=seat, clause=CLAUSE)
+        return Illegal(
+            tr("{name} cannot bid: the auction is over.").format(name=NAMES[seat]),
+            seat=seat,
+            clause=CLAUSE,
+        )
     if seat != deal.turn:
         return Illegal(
-            f"{NAMES[seat]} cannot bid: it is {NAMES[deal.turn]}'s turn.", seat=seat, clause=CLAUSE
+            tr("{name} cannot bid: it is {other}'s turn.").format(
+                name=NAMES[seat], other=NAMES[deal.turn]
+            ),
+            seat=seat,
+            clause=CLAUSE,
         )
     if bid == PASS or bid > deal.bid:
         return None
     if bid == deal.bid == highest and TOP14[rules.auction.top14](deal, seat):
         return None
     return Illegal(
-        f"{NAMES[seat]} cannot bid {bid}: the bid that stands is {deal.bid}.",
+        tr("{name} cannot bid {bid}: the bid that stands is {standing}.").format(
+            name=NAMES[seat], bid=bid, standing=deal.bid
+        ),
         seat=seat,
         clause=CLAUSE,
     )
@@ -108,15 +121,22 @@ def fault_of_trump(deal: DealState, action: NameTrump) -> ActionError | None:
     seat = action.seat
     if action.suit not in tuple(SUITS):
         return Malformed(
-            f"{action.suit!r} is no suit: name C, D, H or S.", seat=seat, clause=CLAUSE
+            tr("{suit} is no suit: name C, D, H or S.").format(suit=repr(action.suit)),
+            seat=seat,
+            clause=CLAUSE,
         )
     if deal.phase is not Phase.TRUMP:
         return Illegal(
-            f"{NAMES[seat]} cannot name trumps now.", seat=seat, clause=CLAUSE, card=action.suit
+            tr("{name} cannot name trumps now.").format(name=NAMES[seat]),
+            seat=seat,
+            clause=CLAUSE,
+            card=action.suit,
         )
     if seat != deal.bidder:
         return Illegal(
-            f"{NAMES[seat]} cannot name trumps: {NAMES[deal.declarer]} has the bid.",
+            tr("{name} cannot name trumps: {other} has the bid.").format(
+                name=NAMES[seat], other=NAMES[deal.declarer]
+            ),
             seat=seat,
             clause=CLAUSE,
             card=action.suit,

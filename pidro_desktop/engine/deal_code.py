@@ -15,6 +15,7 @@ from typing import Final
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import KEY_BYTES
+from pidro_desktop.tr import filled, tr
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 USUAL_RULES: Final = "finnish"
@@ -64,11 +65,12 @@ def read_code(text: str) -> DealCode:
     signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
     strange = next((sign for sign in signs if sign not in SIGNS), "")
     if strange:
-        raise CodeError(f"{strange!r} does not stand in deal codes.")
+        raise CodeError(filled(tr("{sign} does not stand in deal codes."), sign=repr(strange)))
     if len(signs) != _BODY + _CHECK:
-        raise CodeError(f"A deal code has {_BODY + _CHECK} letters and figures, not {len(signs)}.")
+        told = tr("A deal code has {whole} letters and figures, not {count}.")
+        raise CodeError(filled(told, whole=_BODY + _CHECK, count=len(signs)))
     number = _number(signs[:_BODY])
     if number % _MODULUS != _number(signs[_BODY:]):
-        raise CodeError("The deal code is mistyped somewhere: its last two signs do not fit.")
+        raise CodeError(tr("The deal code is mistyped somewhere: its last two signs do not fit."))
     key = (number >> 2).to_bytes(KEY_BYTES, "big")
     return DealCode(key, number & 3, rules.strip().lower() or USUAL_RULES)

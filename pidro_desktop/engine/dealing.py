@@ -9,6 +9,7 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.rules import JOKER_RANK, RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, left_of
 from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.tr import tr
 
 CLAUSE = "Deal"
 
@@ -16,20 +17,30 @@ CLAUSE = "Deal"
 def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
     """What is wrong with a deal, or None."""
     if action.dealer not in SEATS:
-        return Malformed(f"{action.dealer!r} is no seat: there are 0 to 3.", clause=CLAUSE)
+        return Malformed(
+            tr("{seat} is no seat: there are 0 to 3.").format(seat=repr(action.dealer)),
+            clause=CLAUSE,
+        )
     return _fault_of_turn(game, action) or _fault_of_cards(game.rules, action)
 
 
 def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
     before = game.deal
     if before is not None and before.phase is not Phase.SCORED:
-        return Illegal(f"Deal {before.number} is not finished.", clause=CLAUSE)
+        return Illegal(
+            tr("Deal {number} is not finished.").format(number=before.number), clause=CLAUSE
+        )
     number = before.number + 1 if before else 1
     if action.number != number:
-        return Illegal(f"This is deal {number}, not {action.number}.", clause=CLAUSE)
+        return Illegal(
+            tr("This is deal {number}, not {given}.").format(number=number, given=action.number),
+            clause=CLAUSE,
+        )
     if before is not None and action.dealer != left_of(before.dealer):
         return Illegal(
-            f"{NAMES[left_of(before.dealer)]} deals next, not {NAMES[action.dealer]}.",
+            tr("{name} deals next, not {other}.").format(
+                name=NAMES[left_of(before.dealer)], other=NAMES[action.dealer]
+            ),
             seat=action.dealer,
             clause=CLAUSE,
         )
@@ -43,17 +54,28 @@ def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
             return Malformed(
-                f"{NAMES[seat]} is dealt {len(hand)} cards, not {rules.deal.hand}.",
+                tr("{name} is dealt {count} cards, not {right}.").format(
+                    name=NAMES[seat], count=len(hand), right=rules.deal.hand
+                ),
                 seat=seat,
                 clause=CLAUSE,
             )
     if len(action.kitty) != rules.deal.kitty:
-        return Malformed(f"The kitty has {rules.deal.kitty} cards.", clause=CLAUSE)
+        return Malformed(
+            tr("The kitty has {count} cards.").format(count=rules.deal.kitty), clause=CLAUSE
+        )
     if len(cards) != len(deck):
-        return Malformed(f"There are {len(deck)} cards, not {len(cards)}.", clause=CLAUSE)
+        return Malformed(
+            tr("There are {count} cards, not {given}.").format(count=len(deck), given=len(cards)),
+            clause=CLAUSE,
+        )
     missing = sorted(set(deck) - set(cards))
     if missing:
-        return Malformed(f"{missing[0]} is missing from the deal.", clause=CLAUSE, card=missing[0])
+        return Malformed(
+            tr("{card} is missing from the deal.").format(card=missing[0]),
+            clause=CLAUSE,
+            card=missing[0],
+        )
     return None
 
 

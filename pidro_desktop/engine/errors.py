@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pidro_desktop.tr import filled, tr
+
 
 class PidroError(Exception):
     """The base of all errors that are told to a person."""
+
+    @property
+    def told(self) -> str:
+        """The message, which can be read later, in the language of that moment."""
+        return self.args[0] if self.args else ""
 
 
 class ActionError(PidroError):
@@ -37,7 +44,8 @@ class RulesError(PidroError):
     """A rule set that cannot be used: names the file, the key and the reason."""
 
     def __init__(self, source: str, key: str, reason: str) -> None:
-        super().__init__(f"{source}: {key}: {reason}" if key else f"{source}: {reason}")
+        where = f"{source}: {key}" if key else source
+        super().__init__(filled("{where}: {reason}", where=where, reason=reason))
         self.source = source
         self.key = key
         self.reason = reason
@@ -52,6 +60,6 @@ class RecordError(PidroError):
     """
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(filled(tr("line {line}: {reason}"), line=line, reason=reason))
         self.line = line
         self.reason = reason

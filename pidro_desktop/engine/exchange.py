@@ -12,6 +12,7 @@ from pidro_desktop.engine.events import Discarded, Event, Killed, Refilled, Robb
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat, around, left_of
 from pidro_desktop.engine.state import DealState, Phase, mark, put
+from pidro_desktop.tr import tr
 
 CLAUSE = "Exchange"
 KILLING = "Killing"
@@ -146,21 +147,29 @@ def fault_of_keep(rules: RuleSet, deal: DealState, action: Keep) -> ActionError 
     """What is wrong with the dealer's choice, or None."""
     seat = action.seat
     if len(set(action.cards)) != len(action.cards):
-        return Malformed("A card to keep is named twice.", seat=seat, clause=CLAUSE)
+        return Malformed(tr("A card to keep is named twice."), seat=seat, clause=CLAUSE)
     if seat != deal.dealer or not dealers_turn(rules, deal):
-        return Illegal(f"{NAMES[seat]} cannot choose cards to keep now.", seat=seat, clause=CLAUSE)
+        return Illegal(
+            tr("{name} cannot choose cards to keep now.").format(name=NAMES[seat]),
+            seat=seat,
+            clause=CLAUSE,
+        )
     choice, count = keepable(deal), keep_count(rules, deal)
     for one in action.cards:
         if one not in choice:
             return Illegal(
-                f"{NAMES[seat]} cannot keep {one}: it is no plain card before him.",
+                tr("{name} cannot keep {card}: it is no plain card before him.").format(
+                    name=NAMES[seat], card=one
+                ),
                 seat=seat,
                 clause=CLAUSE,
                 card=one,
             )
     if len(action.cards) != count:
         return Illegal(
-            f"{NAMES[seat]} must keep {count} of the plain cards, not {len(action.cards)}.",
+            tr("{name} must keep {count} of the plain cards, not {given}.").format(
+                name=NAMES[seat], count=count, given=len(action.cards)
+            ),
             seat=seat,
             clause=CLAUSE,
         )
@@ -215,27 +224,35 @@ def fault_of_kill(rules: RuleSet, deal: DealState, action: Kill) -> ActionError 
     """What is wrong with a kill, or None."""
     seat = action.seat
     if len(set(action.cards)) != len(action.cards):
-        return Malformed("A card to kill is named twice.", seat=seat, clause=KILLING)
+        return Malformed(tr("A card to kill is named twice."), seat=seat, clause=KILLING)
     if deal.phase is not Phase.KILL or not surplus(rules, deal, seat):
-        return Illegal(f"{NAMES[seat]} has nothing to kill.", seat=seat, clause=KILLING)
+        return Illegal(
+            tr("{name} has nothing to kill.").format(name=NAMES[seat]), seat=seat, clause=KILLING
+        )
     for one in action.cards:
         if one not in deal.hands[seat]:
             return Illegal(
-                f"{NAMES[seat]} cannot kill {one}: it is not in that hand.",
+                tr("{name} cannot kill {card}: it is not in that hand.").format(
+                    name=NAMES[seat], card=one
+                ),
                 seat=seat,
                 clause=KILLING,
                 card=one,
             )
         if one not in killable(deal, seat):
             return Illegal(
-                f"{NAMES[seat]} cannot kill {one}: it is worth points.",
+                tr("{name} cannot kill {card}: it is worth points.").format(
+                    name=NAMES[seat], card=one
+                ),
                 seat=seat,
                 clause=KILLING,
                 card=one,
             )
     if len(action.cards) != surplus(rules, deal, seat):
         return Illegal(
-            f"{NAMES[seat]} must kill {surplus(rules, deal, seat)}, not {len(action.cards)}.",
+            tr("{name} must kill {count}, not {given}.").format(
+                name=NAMES[seat], count=surplus(rules, deal, seat), given=len(action.cards)
+            ),
             seat=seat,
             clause=KILLING,
         )

@@ -30,6 +30,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.tr import tr
 
 # ------------------------------------------------------------ what is asked
 
@@ -106,24 +107,33 @@ def needs_deal(game: Game) -> bool:
 def fault(game: Game, action: Action) -> ActionError | None:
     """What is wrong with an action now, or None. All legality comes from here."""
     if game.is_over:
-        return Illegal("The game is over.", clause="Scoring")
+        return Illegal(tr("The game is over."), clause="Scoring")
     if isinstance(action, Deal):
         return dealing.fault_of_deal(game, action)
     if action.seat not in SEATS or type(action.seat) is not int:
-        return Malformed(f"{action.seat!r} is no seat: there are 0 to 3.", clause="Seats")
+        return Malformed(
+            tr("{seat} is no seat: there are 0 to 3.").format(seat=repr(action.seat)),
+            clause="Seats",
+        )
     deal = game.deal
     if deal is None:
-        return Illegal("Nothing is dealt yet.", seat=action.seat, clause="Deal")
+        return Illegal(tr("Nothing is dealt yet."), seat=action.seat, clause="Deal")
     match action:
         case Bid():
             return auction.fault_of_bid(game.rules, deal, action)
         case NameTrump():
             return auction.fault_of_trump(deal, action)
     if not isinstance(action.cards, tuple):
-        return Malformed(f"{action.cards!r} are no cards.", seat=action.seat, clause="Cards")
+        return Malformed(
+            tr("{cards} are no cards.").format(cards=repr(action.cards)),
+            seat=action.seat,
+            clause="Cards",
+        )
     strange = next((one for one in action.cards if not isinstance(one, Card)), None)
     if strange is not None:
-        return Malformed(f"{strange!r} is no card.", seat=action.seat, clause="Cards")
+        return Malformed(
+            tr("{card} is no card.").format(card=repr(strange)), seat=action.seat, clause="Cards"
+        )
     match action:
         case Keep():
             return exchange.fault_of_keep(game.rules, deal, action)

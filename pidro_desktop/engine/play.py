@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card, Cards, without
@@ -12,15 +13,20 @@ from pidro_desktop.engine.events import Event, Played, TrickWon, WentCold
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat, around, left_of
 from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put
+from pidro_desktop.tr import tr
 
 CLAUSE = "Play"
+_NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
 
 
 def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
-    """Only trumps are played. Returns what speaks against the card, or an empty text."""
+    """Only trumps are played. Returns what speaks against the card, or an empty text.
+
+    The text has places for ``name`` and ``card``.
+    """
     if deal.suit.has(one):
         return ""
-    return "it is no trump, and only trumps are played"
+    return _NO_TRUMP
 
 
 FOLLOW: dict[str, Callable[[DealState, Seat, Card], str]] = {"trumps_only": trumps_only}
@@ -43,26 +49,36 @@ def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError 
     seat = action.seat
     if len(action.cards) != 1:
         return Malformed(
-            f"{NAMES[seat]} must play one card, not {len(action.cards)}.", seat=seat, clause=CLAUSE
+            tr("{name} must play one card, not {count}.").format(
+                name=NAMES[seat], count=len(action.cards)
+            ),
+            seat=seat,
+            clause=CLAUSE,
         )
     one = action.cards[0]
     if deal.phase is not Phase.PLAY:
         return Illegal(
-            f"{NAMES[seat]} cannot play {one}: no trick is being played.",
+            tr("{name} cannot play {card}: no trick is being played.").format(
+                name=NAMES[seat], card=one
+            ),
             seat=seat,
             clause=CLAUSE,
             card=one,
         )
     if seat != deal.turn or is_complete(deal):
         return Illegal(
-            f"{NAMES[seat]} cannot play {one}: it is {NAMES[deal.turn]}'s turn.",
+            tr("{name} cannot play {card}: it is {other}'s turn.").format(
+                name=NAMES[seat], card=one, other=NAMES[deal.turn]
+            ),
             seat=seat,
             clause=CLAUSE,
             card=one,
         )
     if one not in deal.hands[seat]:
         return Illegal(
-            f"{NAMES[seat]} cannot play {one}: it is not in that hand.",
+            tr("{name} cannot play {card}: it is not in that hand.").format(
+                name=NAMES[seat], card=one
+            ),
             seat=seat,
             clause=CLAUSE,
             card=one,
@@ -70,7 +86,7 @@ def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError 
     against = FOLLOW[rules.play.follow](deal, seat, one)
     if against:
         return Illegal(
-            f"{NAMES[seat]} cannot play {one}: {against}.", seat=seat, clause=CLAUSE, card=one
+            against.format(name=NAMES[seat], card=one), seat=seat, clause=CLAUSE, card=one
         )
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from pidro_desktop.engine.actions import Action, Bid, Deal, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.cards import without
@@ -38,6 +38,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.wording import difference, out_of_place, same
+from pidro_desktop.tr import filled, tr
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Finds a rule set by id, with options set; raises RulesError."""
@@ -116,10 +117,11 @@ class GameReader:
 
     def _back(self, to: int) -> None:
         if self.game.is_over:
-            raise LineError("The game is over: 'end' is the last line of a game.")
+            raise LineError(tr("The game is over: 'end' is the last line of a game."))
         state = self._states[to - 1] if 1 <= to <= len(self._states) else None
         if state is None:
-            raise LineError(f"Line {to} of this game is not one to go back to.")
+            told = tr("Line {line} of this game is not one to go back to.")
+            raise LineError(filled(told, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
         self.game = state[0]
         if self.game.deal is not None:
@@ -129,6 +131,11 @@ class GameReader:
         gone = len(self._states) - to
         self._states[to:] = [None] * gone
         self._states.append(state)
+
+
+_UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit to it.")
+_UNTOLD: Final = tr("end: the secret must be told, as the 'game' line has a commit.")
+_ANOTHER: Final = tr("end: the secret is not the one that the 'game' line's commit stands for.")
 
 
 def check_proof(header: Header, secret: object) -> None:
@@ -141,12 +148,12 @@ def check_proof(header: Header, secret: object) -> None:
     """
     if header.commit is None:
         if secret is not None:
-            raise LineError("end: there is a secret, but the 'game' line has no commit to it.")
+            raise LineError(_UNBOUND)
         return
     if not isinstance(secret, str):
-        raise LineError("end: the secret must be told, as the 'game' line has a commit.")
+        raise LineError(_UNTOLD)
     if secret_meant(header.commit, secret) is None:
-        raise LineError("end: the secret is not the one that the 'game' line's commit stands for.")
+        raise LineError(_ANOTHER)
 
 
 def secret_meant(commit: str, secret: object) -> bytes | None:
@@ -174,7 +181,7 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
     action = _action_of(game, event)
     against = None if action is None else fault(game, action)
     if action is None or against is not None:
-        raise LineError(out_of_place(game, event) or str(against))
+        raise LineError(out_of_place(game, event) or (against.told if against else ""))
     right = event_of(game, action)
     if not same(right, event):
         raise LineError(difference((right,), event))
@@ -234,15 +241,15 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
             elif reader is not None:
                 reader.feed(line)
             else:
-                raise LineError("A record begins with a 'game' line.")
+                raise LineError(tr("A record begins with a 'game' line."))
         except PidroError as fault:
             if not lost:
-                yield Finding(number, games, fault=str(fault))
+                yield Finding(number, games, fault=fault.told)
             reader, lost = None, True
     if reader is not None:
         yield Finding(opened, games, reader)
     if not data:
-        yield Finding(1, fault="There is no game in this file.")
+        yield Finding(1, fault=tr("There is no game in this file."))
 
 
 def numbered_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
@@ -257,7 +264,7 @@ def _decoded(text: bytes) -> str:
     try:
         return text.decode("utf-8")
     except UnicodeDecodeError:
-        raise LineError("This line is not UTF-8 text.") from None
+        raise LineError(tr("This line is not UTF-8 text.")) from None
 
 
 def remaining(lines: Sequence[str]) -> list[str]:
@@ -287,12 +294,12 @@ def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
             line = parse_object(text)
             if reader is None:
                 if line["t"] != "game":
-                    raise LineError("A record begins with a 'game' line.")
+                    raise LineError(tr("A record begins with a 'game' line."))
                 reader = GameReader.begin(line, rules_of)
             else:
                 reader.feed(line)
         except PidroError as fault:
-            raise RecordError(number, str(fault)) from None
+            raise RecordError(number, fault.told) from None
     if reader is None:
-        raise RecordError(1, "There is no game here.")
+        raise RecordError(1, tr("There is no game here."))
     return reader

@@ -28,6 +28,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
+from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
 
@@ -60,12 +61,13 @@ _UTC_TIME: Final = re.compile(
 _SHA256: Final = re.compile("[0-9a-fA-F]{64}")
 
 _WORDS: Final = {
-    "int": "a whole number",
-    "float": "a number with a point",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
+    # tr: What should stand, or stands, in a file: "expected a whole number, got a text".
+    "int": tr("a whole number", "type"),
+    "float": tr("a number with a point", "type"),
+    "str": tr("a text", "type"),
+    "bool": tr("true or false", "type"),
+    "array": tr("a list", "type"),
+    "object": tr("an object", "type"),
     "null": "null",
 }
 """A validator's types in words."""
@@ -168,17 +170,21 @@ def back_line(to: int) -> str:
 # ------------------------------------------------------------ reading
 
 
+_CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
+_TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
+
+
 def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     line = dict(pairs)
     if len(line) != len(pairs):
         keys = [key for key, _ in pairs]
         twin = next(key for key in keys if keys.count(key) > 1)
-        raise LineError(f"The key {twin!r} stands twice in one object.")
+        raise LineError(filled(tr("The key {key} stands twice in one object."), key=repr(twin)))
     return line
 
 
 def _no_number(text: str) -> Any:
-    raise LineError(f"{text} is no number that a record may have.")
+    raise LineError(filled(tr("{text} is no number that a record may have."), text=text))
 
 
 def parse_object(text: str) -> dict[str, Any]:
@@ -191,15 +197,15 @@ def parse_object(text: str) -> dict[str, Any]:
         line = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
         if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
-            raise LineError("This is not a line of JSON: it is cut off in the middle.") from None
-        where = f"{fault.msg} at column {fault.colno}"
-        raise LineError(f"This is not a line of JSON: {where}.") from None
+            raise LineError(_CUT_OFF) from None
+        told = tr("This is not a line of JSON: {why} at column {column}.")
+        raise LineError(filled(told, why=fault.msg, column=fault.colno)) from None
     except (ValueError, RecursionError):
-        raise LineError("This is not a line of JSON that can be read: too long or deep.") from None
+        raise LineError(_TOO_DEEP) from None
     if not isinstance(line, dict):
-        raise LineError("A line must be an object, in curly brackets.")
+        raise LineError(tr("A line must be an object, in curly brackets."))
     if not isinstance(line.get("t"), str):
-        raise LineError("The line has no type: the key 't' is missing or no text.")
+        raise LineError(tr("The line has no type: the key 't' is missing or no text."))
     return line
 
 
@@ -213,9 +219,9 @@ def _convert(raw: dict[str, Any], wanted: type) -> Any:
     try:
         return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
     except Malformed as fault:
-        raise LineError(str(fault)) from None
+        raise LineError(fault.told) from None
     except msgspec.ValidationError as fault:
-        raise LineError(f"{_plain(str(fault))}.") from None
+        raise LineError(filled("{why}.", why=_plain(str(fault)))) from None
 
 
 def _plain(message: str) -> str:
@@ -227,14 +233,16 @@ def _plain(message: str) -> str:
     found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", reason)
     if found:
         wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
-        reason = f"expected {wanted}{found[2]}, got {given}"
-    return f"{key}: {reason}" if key else reason
+        told = tr("expected {wanted}{more}, got {given}")
+        reason = filled(told, wanted=wanted, more=found[2], given=given)
+    return filled("{key}: {reason}", key=key, reason=reason) if key else reason
 
 
 def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
     absent = next((key for key in keys if key not in line), None)
     if absent is not None:
-        raise LineError(f"{line['t']}: the key {absent!r} is missing.")
+        told = tr("{line}: the key {key} is missing.")
+        raise LineError(filled(told, line=line["t"], key=repr(absent)))
 
 
 def parse_header(line: dict[str, Any]) -> Header:
@@ -245,14 +253,16 @@ def parse_header(line: dict[str, Any]) -> Header:
     """
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
-        raise LineError(f"The record's format is {line['format']!r}; this program reads 1.")
+        told = tr("The record's format is {format}; this program reads 1.")
+        raise LineError(filled(told, format=repr(line["format"])))
     if not _four_texts(line.get("players")):
         line = {key: value for key, value in line.items() if key != "players"}  # not ours
     header: Header = _convert({"options": {}, **line}, Header)
     if not _UTC_TIME.fullmatch(header.created):
-        raise LineError(f"created: {header.created!r} is no ISO 8601 time in UTC.")
+        told = tr("created: {time} is no ISO 8601 time in UTC.")
+        raise LineError(filled(told, time=repr(header.created)))
     if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
-        raise LineError("commit: a SHA-256 has 64 hex digits.")
+        raise LineError(tr("commit: a SHA-256 has 64 hex digits."))
     if header.deal_code is not None:
         read_code(header.deal_code)
     return header
@@ -270,7 +280,8 @@ def parse_event(line: dict[str, Any]) -> Event:
     """
     kind = KINDS.get(line["t"])
     if kind is None:
-        raise LineError(f"There is no line of type {line['t']!r} in this game.")
+        told = tr("There is no line of type {type} in this game.")
+        raise LineError(filled(told, type=repr(line["t"])))
     known = {_KEY.get(field.name, field.name): field.name for field in fields(kind)}
     raw = {known[key]: value for key, value in line.items() if key in known}
     _missing(line, (key for key in known if key not in _OPTIONAL))
@@ -289,7 +300,7 @@ def parse_aid(line: dict[str, Any]) -> Aid:
         return Aid(help=shown) if type(shown) is int and shown > 0 else NO_AID
     aid: Aid = _convert({key: line[key] for key in ("back", "help") if key in line}, Aid)
     if min(aid.back, aid.help) < 0:
-        raise LineError("back and help are counts: whole numbers from 0.")
+        raise LineError(tr("back and help are counts: whole numbers from 0."))
     return aid
 
 

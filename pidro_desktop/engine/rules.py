@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from pidro_desktop.engine.cards import RANKS
 from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.tr import filled, tr
 
 WRONG_FIVE: Final = "wrong 5"
 JOKER_RANK: Final = "joker"
@@ -153,7 +154,8 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
             path = self.options.get(name)
             if path is None:
                 known = ", ".join(sorted(self.options))
-                raise RulesError(source, name, f"{self.id} has no such option; it has {known}.")
+                why = tr("{rules} has no such option; it has {options}.")
+                raise RulesError(source, name, filled(why, rules=self.id, options=known))
             section, key = path.split(".")
             if raw[section][key] != value or type(raw[section][key]) is not type(value):
                 raw[section][key] = value
@@ -185,39 +187,46 @@ def _contradictions(rules: RuleSet) -> list[tuple[str, str]]:
 def _trump_faults(rules: RuleSet) -> list[tuple[str, str]]:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
-    found = [("trumps.order", f"{rank!r} is no rank.") for rank in order if rank not in known]
+    found: list[tuple[str, str]] = [
+        ("trumps.order", filled(tr("{rank} is no rank."), rank=repr(rank)))
+        for rank in order
+        if rank not in known
+    ]
     if len(set(order)) != len(order):
-        found.append(("trumps.order", "A rank comes twice."))
+        found.append(("trumps.order", tr("A rank comes twice.")))
     found += [
-        ("trumps.points", f"{rank!r} is not among the trumps.")
+        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=repr(rank)))
         for rank in rules.trumps.points
         if rank not in order
     ]
     if rules.trumps.low and rules.trumps.low not in rules.trumps.points:
-        found.append(("trumps.low", "The low must be a trump with a point of its own."))
+        found.append(("trumps.low", tr("The low must be a trump with a point of its own.")))
     return found
 
 
 def _number_faults(rules: RuleSet) -> list[tuple[str, str]]:
-    found = []
+    found: list[tuple[str, str]] = []
     auction, deal = rules.auction, rules.deal
     if auction.minimum > auction.maximum:
-        found.append(("auction.minimum", "It is above the maximum."))
+        found.append(("auction.minimum", tr("It is above the maximum.")))
     if auction.maximum > rules.trumps.total:
-        found.append(("auction.maximum", f"There are only {rules.trumps.total} points in a deal."))
+        why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
+        found.append(("auction.maximum", why))
     if deal.hand % deal.packet:
-        found.append(("deal.packet", f"{deal.hand} cards cannot be dealt in such packets."))
+        why = filled(tr("{count} cards cannot be dealt in such packets."), count=deal.hand)
+        found.append(("deal.packet", why))
     if deal.hand * 4 + deal.kitty > 52:
-        found.append(("deal.hand", "There are not so many cards in the deck."))
+        found.append(("deal.hand", tr("There are not so many cards in the deck.")))
     if len(rules.trumps.order) - len(rules.trumps.points) < deal.hand - rules.exchange.hand:
-        found.append(("exchange.hand", "There are too few worthless trumps to kill."))
+        found.append(("exchange.hand", tr("There are too few worthless trumps to kill.")))
     return found
 
 
 def _option_faults(rules: RuleSet) -> list[tuple[str, str]]:
-    found = []
+    found: list[tuple[str, str]] = []
     for name, path in rules.options.items():
         section, _, key = path.partition(".")
         if not hasattr(getattr(rules, section, None), key or " "):
-            found.append((f"options.{name}", f"{path!r} is no key of a rule set."))
+            why = filled(tr("{key} is no key of a rule set."), key=repr(path))
+            found.append((f"options.{name}", why))
     return found

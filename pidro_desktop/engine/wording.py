@@ -12,6 +12,7 @@ from pidro_desktop.engine.game import asks, needs_deal
 from pidro_desktop.engine.record import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import Game
+from pidro_desktop.tr import joined, tr
 
 _FREE_ORDER: Final = ("cards", "taken", "discards")
 """Fields whose cards may be written in any order."""
@@ -43,22 +44,36 @@ def named(event: Event) -> str:
     """The event as a thing: ``Alice's refill``, or ``'trick'`` where it is nobody's."""
     seat = getattr(event, "seat", None)
     kind = KIND_OF[type(event)]
-    article = "an" if kind[0] in "aeiou" else "a"
-    return f"{NAMES[seat]}'s {kind!r}" if seat in SEATS else f"{article} {kind!r}"
+    if seat in SEATS:
+        return _of(NAMES[seat], kind)
+    # tr: {kind} is the English name of a kind of line in a record, in quotes.
+    one = tr("an {kind}", "line") if kind[0] in "aeiou" else tr("a {kind}", "line")
+    return one.format(kind=repr(kind))
+
+
+def _of(name: str, kind: str) -> str:
+    # tr: {kind} is the English name of a kind of line in a record, in quotes.
+    return tr("{name}'s {kind}", "line").format(name=name, kind=repr(kind))
+
+
+def _wanted(wanted: Sequence[str], given: Event) -> str:
+    """What has to come here, any of several, in place of what came."""
+    told = tr("Here must come {wanted}, not {given}.")
+    return told.format(wanted=joined(tr(" or "), wanted), given=named(given))
 
 
 def out_of_place(game: Game, given: Event) -> str:
     """Why no line of this kind can come where a decision is due; empty where one can."""
     kind = KIND_OF[type(given)]
     if game.is_over:
-        return f"The game is over, and {named(given)} comes after it."
+        return tr("The game is over, and {given} comes after it.").format(given=named(given))
     if needs_deal(game):
-        return "" if kind == "deal" else f"Here must come a 'deal', not {named(given)}."
+        deal = tr("a {kind}", "line").format(kind=repr("deal"))
+        return "" if kind == "deal" else _wanted([deal], given)
     owed = [(ask.seat, _LINE_FOR.get(ask.what, ask.what)) for ask in asks(game)]
     if kind in (line for _, line in owed):
         return ""
-    wanted = " or ".join(f"{NAMES[seat]}'s {line!r}" for seat, line in owed)
-    return f"Here must come {wanted}, not {named(given)}."
+    return _wanted([_of(NAMES[seat], line) for seat, line in owed], given)
 
 
 def difference(expected: Sequence[Event], given: Event) -> str:
@@ -67,8 +82,7 @@ def difference(expected: Sequence[Event], given: Event) -> str:
     seat = getattr(given, "seat", None)
     alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
     if not alike:
-        wanted = " or ".join(named(one) for one in expected)
-        return f"Here must come {wanted}, not {named(given)}."
+        return _wanted([named(one) for one in expected], given)
     right, wrong = in_order(alike[0]), in_order(given)
     name, a, b = next(
         (one.name, getattr(right, one.name), getattr(wrong, one.name))
@@ -76,13 +90,17 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         if getattr(right, one.name) != getattr(wrong, one.name)
     )
     if name == "seat":
-        wanted = " or ".join(named(one) for one in alike)
-        return f"Here must come {wanted}, not {shown(name, b)}'s."
+        wanted = joined(tr(" or "), (named(one) for one in alike))
+        told = tr("Here must come {wanted}, not {name}'s.")
+        return told.format(wanted=wanted, name=shown(name, b))
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
     if isinstance(right, GameWon):
-        return f"end: the winner is given as side {b}, but it is side {a}."
-    return f"{_owner(right)}: {name} is given as {shown(name, b)}, but it is {shown(name, a)}."
+        told = tr("end: the winner is given as side {given}, but it is side {right}.")
+        return told.format(given=b, right=a)
+    # tr: {key} is the English name of a key in a record.
+    told = tr("{line}: {key} is given as {given}, but it is {right}.")
+    return told.format(line=_owner(right), key=name, given=shown(name, b), right=shown(name, a))
 
 
 def _owner(event: Event) -> str:
@@ -98,10 +116,19 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
     strange = [one for one in dict.fromkeys(given) if one not in right]
     missing = [one for one in right if one not in given]
     twice = [one for one in dict.fromkeys(given) if given.count(one) > 1 and one in right]
-    parts = [f"{' '.join(strange)} cannot be there"] if strange else []
-    parts += [f"{' '.join(missing)} must be there"] if missing else []
-    parts += [f"{' '.join(twice)} is there twice"] if twice else []
-    return ", ".join(parts) or "the order counts"
+    parts = [
+        told.format(cards=" ".join(cards))
+        for told, cards in (
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} cannot be there"), strange),
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} must be there"), missing),
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} is there twice"), twice),
+        )
+        if cards
+    ]
+    return ", ".join(parts) or str(tr("the order counts"))
 
 
 def shown(name: str, value: object) -> str:

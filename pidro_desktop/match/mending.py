@@ -21,6 +21,7 @@ from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, keep, kept_games, secret_beside
+from pidro_desktop.tr import in_a_row, tr
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
 _BEGINNING: Final = b'{"t":"'
@@ -77,7 +78,8 @@ def _mend(save: Path, raw: bytes) -> str | None:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
         told = words.cut_back(save, len(found.good) + 1, found.fault, kept)
-        return " ".join(filter(None, (told, _mend_secret(save, found))))
+        secret = _mend_secret(save, found)
+        return in_a_row(told, secret) if secret else told
     if not found.ended:
         _rewrite(save, found.good)
     return _mend_secret(save, found)
@@ -99,7 +101,7 @@ def follow(raw: bytes) -> Found:
     elif rest.startswith(_BEGINNING) or _BEGINNING.startswith(rest):
         found.torn = rest
     else:
-        found.fault = "This is not a line of a game."
+        found.fault = tr("This is not a line of a game.")
     return found
 
 
@@ -110,13 +112,13 @@ def _feed(found: Found, raw: bytes) -> str:
         if found.reader is not None:
             found.reader.feed(line)
         elif line["t"] != "game":
-            raise LineError("A record begins with a 'game' line.")
+            raise LineError(tr("A record begins with a 'game' line."))
         else:
             found.reader = GameReader.begin(line, variants.load)
     except UnicodeDecodeError:
-        return "This line is not a text in UTF-8."
+        return tr("This line is not a text in UTF-8.")
     except PidroError as fault:
-        return str(fault)
+        return fault.told
     return ""
 
 

@@ -22,7 +22,7 @@ from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.match.target import may_be_written
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
-from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.saves import (
     SUFFIX,
@@ -34,6 +34,7 @@ from pidro_desktop.storage.saves import (
     read_lines,
     secret_beside,
 )
+from pidro_desktop.tr import filled, tr
 
 PERSON, OUTSIDE = "person", "exec"
 
@@ -181,7 +182,7 @@ class Sittings:
             self.count_finished()
         except StorageError as fault:
             keep_uncounted(self.save)
-            self.tell(str(fault))
+            self.tell(fault.told)
 
     def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
         return {
@@ -217,8 +218,8 @@ class Sittings:
             with self.record.open("a", encoding="utf-8", newline="\n") as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
-            why = fault.strerror or fault
-            self.tell(f"Nothing more is written to {self.record}: {why}. The game is saved.")
+            told = tr("Nothing more is written to {path}: {why}. The game is saved.")
+            self.tell(filled(told, path=self.record, why=reason(fault)))
             self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
@@ -230,7 +231,7 @@ class Sittings:
                 save.finish(counted=self.history.counting)
             except StorageError as fault:
                 save.close()
-                self.tell(str(fault))
+                self.tell(fault.told)
 
         return put_away
 

@@ -13,8 +13,9 @@ from pathlib import Path
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX, kept_games, secret_beside
+from pidro_desktop.tr import filled, in_a_row, tr
 
-_ADVICE = "Both games are kept as they were."
+_ADVICE = tr("Both games are kept as they were.")
 
 
 def take_up(chosen: Path, current: Path) -> None:
@@ -25,13 +26,15 @@ def take_up(chosen: Path, current: Path) -> None:
     Raises StorageError; no record and no secret is lost then.
     """
     if not chosen.is_file():
-        raise StorageError(f"The game is gone from {chosen}. {_ADVICE}")
+        told = filled(tr("The game is gone from {path}."), path=chosen)
+        raise StorageError(in_a_row(told, _ADVICE))
     try:
         if os.path.lexists(current):
             put_aside(current)
         _move(chosen, current)
     except OSError as error:
-        raise failed("The game cannot be taken up from", chosen, error, _ADVICE) from error
+        what = tr("The game cannot be taken up from {path}: {why}.")
+        raise failed(what, chosen, error, _ADVICE) from error
 
 
 def put_aside(current: Path) -> Path:

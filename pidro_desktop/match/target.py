@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.storage.errors import StorageError, failed
+from pidro_desktop.tr import filled, in_a_row, tr
 
 _OPENING: Final = b'{"t":"game"'
-_ADVICE: Final = "Name another file; no game has been begun."
+_CLOSED: Final = tr("No record can be written to {path}: {why}.")
+_ADVICE: Final = tr("Name another file; no game has been begun.")
 
 
 def may_be_written(path: Path) -> None:
@@ -23,10 +25,11 @@ def may_be_written(path: Path) -> None:
             with path.open("rb") as file:
                 holds = file.read(64).replace(b" ", b"")
     except OSError as fault:
-        raise failed("No record can be written to", path, fault, _ADVICE) from fault
+        raise failed(_CLOSED, path, fault, _ADVICE) from fault
     if holds and not holds.startswith(_OPENING):
-        raise StorageError(f"{path} is no game record, so nothing is written to it. {_ADVICE}")
+        told = filled(tr("{path} is no game record, so nothing is written to it."), path=path)
+        raise StorageError(in_a_row(told, _ADVICE))
     try:
         path.open("ab").close()
     except OSError as fault:
-        raise failed("No record can be written to", path, fault, _ADVICE) from fault
+        raise failed(_CLOSED, path, fault, _ADVICE) from fault

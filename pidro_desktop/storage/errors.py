@@ -30,6 +30,11 @@ _REASONS: Final = {
 class StorageError(Exception):
     """Something on disk did not work out; the message is a sentence fit to show to a person."""
 
+    @property
+    def told(self) -> str:
+        """The message, which can be read later, in the language of that moment."""
+        return self.args[0] if self.args else ""
+
 
 def reason(error: OSError) -> str:
     """What the system said, without number and path: "Permission denied"."""

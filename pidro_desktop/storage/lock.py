@@ -63,7 +63,7 @@ class Lock:
             self.notice = SECOND
             return False
         except StorageError as error:
-            self.notice = error.args[0]
+            self.notice = error.told
         except (OSError, NotImplementedError) as error:
             self.notice = _unlocked(path, error)
         else:

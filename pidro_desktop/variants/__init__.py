@@ -6,10 +6,17 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
+from pidro_desktop.tr import filled, joined, tr
+
+NAMES: Final = {
+    "finnish": tr("Finnish Pidro", "rules"),
+    "sou": tr("Finnish Pidro, SÖU tournament rules", "rules"),
+}
+"""What the rule sets are called in their files, by id."""
 
 
 def parse(text: str, source: str) -> RuleSet:
@@ -21,9 +28,9 @@ def parse(text: str, source: str) -> RuleSet:
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise RulesError(source, "", f"This is not TOML: {fault}.") from None
+        raise RulesError(source, "", filled(tr("This is not TOML: {why}."), why=fault)) from None
     if "chosen" in raw:
-        raise RulesError(source, "chosen", "A rule set file cannot set this key.")
+        raise RulesError(source, "chosen", tr("A rule set file cannot set this key."))
     return build(raw, source)
 
 
@@ -40,8 +47,14 @@ def _load(name: str) -> RuleSet:
     file = f"{name}.toml"
     rules = parse((resources.files(__name__) / file).read_text("utf-8"), file)
     if rules.id != name:
-        raise RulesError(file, "id", f"It says {rules.id!r}, but the file is called {file}.")
+        why = tr("It says {id}, but the file is called {file}.")
+        raise RulesError(file, "id", filled(why, id=repr(rules.id), file=file))
     return rules
+
+
+def told(rules: RuleSet) -> str:
+    """What a person reads as the name of a rule set."""
+    return NAMES.get(rules.id, rules.name)
 
 
 def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
@@ -51,8 +64,7 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
         RulesError: there is none of that name, or an option does not fit.
     """
     if name not in names():
-        raise RulesError(
-            "rules", name, f"There is no such rule set; there is {', '.join(names())}."
-        )
+        why = tr("There is no such rule set; there is {names}.")
+        raise RulesError("rules", name, filled(why, names=joined(", ", names())))
     rules = _load(name)
     return rules.with_options(options, f"options of {name}") if options else rules
