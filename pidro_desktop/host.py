@@ -65,7 +65,7 @@ class Host:
             try:
                 settle()
             except StorageError as fault:
-                self._preferences.notices.append(str(fault))
+                self._preferences.notices.append(fault.told)
 
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
@@ -99,7 +99,7 @@ class Host:
 
     def rule_options(self) -> Sequence[Option]:
         """The rule sets to choose from."""
-        return [Option(name, variants.load(name).name) for name in variants.names()]
+        return [Option(name, variants.told(variants.load(name))) for name in variants.names()]
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
