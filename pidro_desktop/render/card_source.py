@@ -28,8 +28,8 @@ FOUR_DYES = {
 # trumps moves up where that of the points stands below it.
 SIGN_PLACE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 99.0, 14.5)}
 SIGN_ABOVE = {"classic": (28.5, 128.5, 18.0), "small": (23.0, 95.0, 12.0)}
-POINTS_PLACE = {"classic": (28.5, 131.5, 20.0), "small": (23.0, 103.0, 17.0)}
-POINTS_BELOW = {"classic": (28.5, 168.0, 20.0), "small": (23.0, 122.5, 14.0)}
+POINTS_PLACE = {"classic": (28.5, 132.0, 21.0), "small": (23.0, 103.0, 17.0)}
+POINTS_BELOW = {"classic": (28.5, 169.0, 21.0), "small": (23.0, 122.5, 14.0)}
 TWICE = "classic"  # the large cut has its index in two corners, and the signs with it
 
 Place = tuple[float, float, float]
@@ -85,7 +85,7 @@ def _signs(cut: str, deck: Deck, trump: str, points: int) -> str:
     if points:
         place = (POINTS_BELOW if trump else POINTS_PLACE)[cut]
         signs += _disc(place, hex_code(attention.turn_plate_bottom), attention.brass_dark)
-        signs += _emblem(f"digit_{points}", place, 1.3, deck.theme.paper.ink)
+        signs += _emblem(f"digit_{points}", place, 1.5, deck.theme.paper.ink)
     return signs + (f'<g transform="rotate(180 125 175)">{signs}</g>' if cut == TWICE else "")
 
 
