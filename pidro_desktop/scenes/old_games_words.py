@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
+from pidro_desktop import variants
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
 from pidro_desktop.scenes.player_words import called
@@ -105,7 +106,7 @@ def about(kept: Kept) -> str:
             return kept.fault
         # tr: a line of a file, and what is wrong with it
         return tr("Line {line}: {fault}").format(line=kept.line, fault=kept.fault)
-    rules = kept.rules.name if kept.rules else ""
+    rules = variants.told(kept.rules) if kept.rules else ""
     deals = trn("{n} deal", "{n} deals", kept.deals)
     parts = [rules, deals, _company(kept)]
     return joined(" · ", (part for part in parts if part))
