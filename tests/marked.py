@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -47,6 +47,25 @@ def bare(text: str) -> str:
         elif not depth:
             outside.append(sign)
     return "".join(outside).strip()
+
+
+ALLOWED: Final = (
+    "Victor|Bob|Alice|Carlos",  # who sits at the table
+    "Pidro Desktop|Pidro|Finnish Pidro|SÖU tournament",  # the game, the program, sets of rules
+    r"[\w-]+(\.pidro)?\.(jsonl|log)",  # files
+    r"([0-9A-Z]{4}-?){7}",  # a deal's code
+    r"(?:[0-9a-f]{4}[ \n]?){8,}",  # a seal
+    r"Esc, F|Esc|F[0-9]+|C D H S|H, F2|[A-Z?]",  # what stands on keys
+    "(?i:abcd?|ab?)",  # what is typed into a field here
+)
+"""What is the same in every language."""
+
+
+def left(english: Iterable[str]) -> dict[str, str]:
+    """The texts, with what of each nothing excuses."""
+    excused = re.compile("|".join(rf"\b(?:{one})\b" for one in ALLOWED))
+    found = {text: excused.sub("", bare(text)) for text in english}
+    return {text: rest for text, rest in found.items() if re.search(r"[^\W\d_]", rest)}
 
 
 class Listening(TextPainter):

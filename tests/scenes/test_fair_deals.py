@@ -100,7 +100,7 @@ def test_the_slip_makes_way_for_the_first_score(tmp_path: Path, written: list[st
         written.clear()
         pilot.resize(size)
         assert BEGUN in written
-        assert {*SEALED, MORE_OF_SEAL} < set(written), "no word of it is cut"
+        assert {*str(SEALED).split("\n"), MORE_OF_SEAL} < set(written), "no word of it is cut"
     play_until(pilot, scene, paused(OVER))
     written.clear()
     pilot.resize((1500, 1000))
@@ -111,7 +111,7 @@ def test_the_slip_makes_way_for_the_first_score(tmp_path: Path, written: list[st
 def test_a_game_that_is_not_sealed_has_no_slip(tmp_path: Path, written: list[str]) -> None:
     pilot, scene = sit_down(tmp_path, "kitchen")
     wait(pilot, scene)
-    assert not set(SEALED) & set(written)
+    assert not set(str(SEALED).split("\n")) & set(written)
     assert "seed “kitchen”" in told(pilot)
 
 

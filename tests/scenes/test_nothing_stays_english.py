@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
 from every_scene import ASKED, Made, asking, at_table, ctx_of, look, over, scenes
-from marked import bare, listening
+from marked import left, listening
 from matches import new_match
 from own_games import run
 from pilot import Pilot, launch
@@ -23,24 +23,6 @@ from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CHAPTERS
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
-
-ALLOWED: Final = (
-    "Victor|Bob|Alice|Carlos",  # who sits at the table
-    "Pidro Desktop|Pidro|Finnish Pidro|SÖU tournament",  # the game, the program, sets of rules
-    r"[\w-]+(\.pidro)?\.(jsonl|log)",  # files
-    r"([0-9A-Z]{4}-?){7}",  # a deal's code
-    r"(?:[0-9a-f]{4}[ \n]?){8,}",  # a seal
-    r"Esc, F|Esc|F11|F1|C D H S|H, F2|[A-Z?]",  # what stands on keys
-    "(?i:abcd?|ab?)",  # what is typed into a field here
-)
-"""What is the same in every language."""
-
-
-def left(english: Iterable[str]) -> dict[str, str]:
-    """The texts, with what of each nothing excuses."""
-    excused = re.compile("|".join(rf"\b(?:{one})\b" for one in ALLOWED))
-    found = {text: excused.sub("", bare(text)) for text in english}
-    return {text: rest for text, rest in found.items() if re.search(r"[^\W\d_]", rest)}
 
 
 def _advised(home: Path, what: str) -> Pilot:
@@ -102,7 +84,7 @@ def _more() -> dict[str, Made]:
         "the offer of the lesson": _new_here,
         "all chapters": _all_chapters,
         "all keys": _all_keys,
-        "a game is over": lambda home: at_table(home, run(new_match("over"))),
+        "a game is over": lambda home: at_table(home, run(new_match("over", target=15))),
     }
 
 
