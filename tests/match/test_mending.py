@@ -15,6 +15,7 @@ from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines, secret_beside
+from pidro_desktop.tr import ENGLISH, Tongue, speak
 
 
 @pytest.fixture
@@ -246,3 +247,21 @@ def test_games_finished_while_the_results_cannot_be_used_are_counted_once_they_c
         assert sum(later.history.lifetime()) == 2
     assert len(kept(later, "2*.pidro.jsonl")) == 2
     assert kept(later, "*.secret") == []
+
+
+def test_what_was_mended_is_told_in_the_persons_language_and_recorded_in_english(
+    left: Sittings,
+) -> None:
+    secret_beside(left.save).unlink()
+    spoil(left, len(left.save.read_bytes().split(b"\n")) - 1, b"nonsense")
+    speak(Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>"))
+    try:
+        (sentence,) = mended(left)
+        told = str(sentence)
+    finally:
+        speak(ENGLISH)
+    assert told.startswith("<The saved game in ")
+    assert ": <This is not a line of JSON: " in told
+    assert "> <The secret that proves the deals of your saved game is lost. " in told
+    assert lines(left.save)[0]["unproved"] == "the secret is lost"
+    assert str(sentence).startswith("The saved game in ")
