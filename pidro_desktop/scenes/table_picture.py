@@ -20,7 +20,7 @@ from pidro_desktop.render.furniture.trick import put_coin
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import Sprites
+from pidro_desktop.render.sprites import NO_POINTS, Sprites
 from pidro_desktop.scenes import table_words
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.easing import MOVE
@@ -79,9 +79,9 @@ class Picture:
         telling = _telling(flow, said)
         canvas.ground(self._ground)
         put_below(canvas, self.kit, _as_written(model, telling), telling)
-        trump = model.trump.suit if model.trump else ""
+        trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
-        self.sprites.draw(canvas, cards, trump)
+        self.sprites.draw(canvas, cards, trump, points)
         put_above(canvas, self._shaken(flow), model, telling)
         if flow.tally is not None:
             put_flying_points(canvas, self.kit, flow.tally.under_way, cards)

@@ -16,6 +16,7 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point, SeatPlace
 
 ARROW = 32
+CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
 
 
@@ -26,7 +27,7 @@ def put_players(canvas: Canvas, kit: Kit, model: TableModel) -> None:
 
 
 def mien(model: TableModel, seat: Seat) -> Mien:
-    """How a player looks: cold, glad or sad after a deal, thinking on turn."""
+    """How a player looks: glad or sad after a deal, cold, thinking on turn, or saying his call."""
     if model.phase is Phase.SCORED and model.sheet:
         mine = model.rules.side_of(seat)
         last = model.sheet[-1]
@@ -34,7 +35,11 @@ def mien(model: TableModel, seat: Seat) -> Mien:
         return "glad" if won else "sad"
     if model.cold[seat]:
         return "cold"
-    return "thinking" if model.turn == seat else "calm"
+    if model.turn == seat:
+        return "thinking"
+    if model.phase in CALLING and model.calls and model.calls[-1].seat == seat:
+        return "bidding" if model.calls[-1].bid else "passing"
+    return "calm"
 
 
 def leads(model: TableModel, seat: Seat) -> bool:

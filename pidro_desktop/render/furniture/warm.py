@@ -11,6 +11,7 @@ from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Call, Phase
+from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
@@ -57,10 +58,10 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
         for mien in MIENS:
             figure(name, mien, kit.places.seats[0].figure.h)
             yield
-    yield from _warm_cards(kit)
+    yield from _warm_cards(kit, model)
 
 
-def _warm_cards(kit: Kit) -> Iterator[None]:
+def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
     """The hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
     for lift in LIFTS:
@@ -70,9 +71,20 @@ def _warm_cards(kit: Kit) -> Iterator[None]:
         for five in ("5" + suit, "5" + other):
             cards.face(five, hand, trump=suit)
             yield
+    if cards.marks:
+        yield from _warm_marks(kit, model, hand)
     seat = kit.places.seats[0]
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
+
+
+def _warm_marks(kit: Kit, model: TableModel, width: int) -> Iterator[None]:
+    """The cards that are worth something, as they tell it once their suit is trumps."""
+    for suit in all_trump_suits(model.rules):
+        for card, points in suit.points.items():
+            if points:
+                kit.look.cards.face(card, width, trump=suit.suit, points=points)
+                yield
 
 
 def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
