@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.tr import filled, tr
 
 Colour = tuple[int, int, int]
 Factor = Annotated[float, msgspec.Meta(ge=0, le=8)]
@@ -210,10 +211,13 @@ class Theme(_Group, frozen=True):
     runner: Runner | None = None
 
 
+_MEND: Final = tr("Theme file {path}: {why}. Mend that key.")
+
+
 def load_theme(name: str = USUAL) -> Theme:
     """Return the shipped theme called ``name``; raises ThemeError."""
     if not NAME.fullmatch(name):
-        raise ThemeError(f"A theme cannot be called {name!r}.")
+        raise ThemeError(filled(tr("A theme cannot be called {name}."), name=repr(name)))
     return read_theme(asset_path("themes", f"{name}.toml"))
 
 
@@ -222,15 +226,16 @@ def read_theme(path: Path) -> Theme:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as err:
-        raise ThemeError(f"Theme file {path} cannot be read: {err.strerror}.") from err
+        told = tr("Theme file {path} cannot be read: {why}.")
+        raise ThemeError(filled(told, path=path, why=err.strerror)) from err
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as err:
-        raise ThemeError(f"Theme file {path} is not valid TOML: {err}.") from err
+        told = tr("Theme file {path} is not valid TOML: {why}.")
+        raise ThemeError(filled(told, path=path, why=err)) from err
     try:
         return msgspec.convert(_parse_colours(data, path, "$"), Theme)
     except msgspec.ValidationError as err:
-        raise ThemeError(
-            f"Theme file {path}: {str(err).replace('$.', '')}. Mend that key."
-        ) from err
+        why = str(err).replace("$.", "")
+        raise ThemeError(filled(_MEND, path=path, why=why)) from err
 
 
 def _parse_colours(value: object, path: Path, key: str) -> object:
@@ -241,8 +246,10 @@ def _parse_colours(value: object, path: Path, key: str) -> object:
     try:
         red, green, blue = bytes.fromhex(value[1:])
     except ValueError:
-        raise ThemeError(
-            f"Theme file {path}: {value!r} is not a colour like '#2b2119' - at `{key[2:]}`. "
-            "Mend that key."
-        ) from None
+        why = filled(
+            tr("{value} is not a colour like '#2b2119' - at `{key}`"),
+            value=repr(value),
+            key=key[2:],
+        )
+        raise ThemeError(filled(_MEND, path=path, why=why)) from None
     return red, green, blue
