@@ -267,7 +267,7 @@ def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:
             header = parse_header(_opened(text))
             game = _Skim(number, header, rules_of(header.rules, header.options))
         elif game is None:
-            raise PidroError("A record begins with a 'game' line.")
+            raise PidroError(tr("A record begins with a 'game' line."))
         else:
             game.take(line)
     if game is not None:

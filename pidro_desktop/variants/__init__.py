@@ -67,4 +67,8 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
         why = tr("There is no such rule set; there is {names}.")
         raise RulesError("rules", name, filled(why, names=joined(", ", names())))
     rules = _load(name)
-    return rules.with_options(options, f"options of {name}") if options else rules
+    return (
+        rules.with_options(options, filled(tr("options of {rules}"), rules=name))
+        if options
+        else rules
+    )
