@@ -15,9 +15,6 @@ from pidro_desktop.tr import tr
 WRONG: Final = "wrong 5"
 """The wrong five among the ranks."""
 
-SUITS: Final = {"C": tr("clubs"), "D": tr("diamonds"), "H": tr("hearts"), "S": tr("spades")}
-"""The suit itself: "hearts are trumps", "name hearts"."""
-
 NAMED: Final = {
     "C": tr("clubs", "You named …"),
     "D": tr("diamonds", "You named …"),

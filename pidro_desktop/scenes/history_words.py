@@ -24,7 +24,7 @@ NO_DEAL: Final = tr("No deal is scored yet.")
 COLUMNS: Final = (
     *(tr("Deal", "column"), tr("By", "column"), tr("Bid", "column"), "", tr("Took", "column")),
     # tr: With help or with take-backs, the last column
-    *(tr("Us", "column"), tr("Them", "column"), tr("With", "column")),
+    *(tr("Us", "side"), tr("Them", "side"), tr("With", "column")),
 )
 BACK_TO: Final = tr("Take back to…")
 LAST_TRICK: Final = tr("The last trick")
@@ -37,7 +37,7 @@ GO_ON: Final = tr("Any key or click goes on")
 
 def call(bid: int) -> str:
     """A call."""
-    return str(bid) if bid else tr("Pass", "a call")
+    return str(bid) if bid else tr("Pass", "call")
 
 
 def named(who: str, suit: str, bid: int) -> str:

@@ -204,7 +204,8 @@ def brought_in(new: int, known: int) -> str:
     if not known:
         return told
     # tr: games, after the sentence "3 games imported."
-    return f"{told} {trn('{n} was here already.', '{n} were here already.', known)}"
+    more = trn("{n} was here already.", "{n} were here already.", known)
+    return f"{told} {more}"
 
 
 def changed(kept: Kept) -> str:

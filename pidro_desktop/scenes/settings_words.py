@@ -8,8 +8,8 @@ from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
 DONE: Final = tr("Done", "button")
-RESET: Final = tr("Reset to defaults")
-UNDO: Final = tr("Undo reset")
+RESET: Final = tr("Reset to defaults", "button")
+UNDO: Final = tr("Undo reset", "button")
 
 SPEEDS: Final = (
     ("relaxed", tr("Relaxed")),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.scenes.card_words import AIMED, SUITS, the
+from pidro_desktop.scenes.card_words import AIMED, the
 from pidro_desktop.tr import tr
 
 PASS: Final = tr("Pass", "advice")
@@ -22,7 +23,7 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
         case Bid(bid=bid):
             return tr("Bid {bid}, for {suit}").format(bid=bid, suit=AIMED[suit])
         case NameTrump(suit=named):
-            return tr("Name {suit}").format(suit=SUITS[named])
+            return tr("Name {suit}").format(suit=SUIT_NAMES[named])
         case Kill(cards=cards) if len(cards) == 1:
             return tr("Kill {card}").format(card=the(cards[0], trump))
         case Play(cards=cards):

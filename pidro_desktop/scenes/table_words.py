@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.render.furniture.words import bid_stands, name
-from pidro_desktop.scenes.card_words import CARDS, NO, SUITS
+from pidro_desktop.scenes.card_words import CARDS, NO
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
@@ -69,16 +69,20 @@ def kept_sentence(model: TableModel) -> str:
 
 def _kept(who: str, count: int, suit: str) -> str:
     """The first of the list, which says what is counted."""
-    # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
     if not count:
+        # tr: the beginning of a list, as in "Bob kept no hearts, Alice 2, Carlos none"
         return tr("{name} kept no {suit}").format(name=who, suit=NO[suit])
     match suit:
         case "C":
+            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
             return trn("{name} kept {n} club", "{name} kept {n} clubs", count, name=who)
         case "D":
+            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
             return trn("{name} kept {n} diamond", "{name} kept {n} diamonds", count, name=who)
         case "H":
+            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
             return trn("{name} kept {n} heart", "{name} kept {n} hearts", count, name=who)
+    # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
     return trn("{name} kept {n} spade", "{name} kept {n} spades", count, name=who)
 
 
@@ -98,7 +102,7 @@ def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:
     assert model.trump is not None
     if not model.trump.has(one):
         told = tr("Only trumps count: {suit} are trumps.")
-        return told.format(suit=SUITS[model.trump.suit])
+        return told.format(suit=SUIT_NAMES[model.trump.suit])
     if on_turn is not None and on_turn != model.viewer:
         return tr("{name} is to play.").format(name=name(on_turn))
     return tr("This trick is not over yet.")
