@@ -87,6 +87,16 @@ def test_four_colours_change_clubs_and_diamonds_alone(art: CardArt) -> None:
     assert changed == {"9D", "9C"}
 
 
+def test_the_dusk_decks_courts_of_diamonds_are_dyed_like_their_suit() -> None:
+    shoulder = (35, 71)
+    colours = [
+        CardArt(load_theme("dusk"), four_colours=on).face("KD", 114).surface.get_at(shoulder)
+        for on in (False, True)
+    ]
+    assert colours[0].r > colours[0].b + 40
+    assert colours[1].b > colours[1].r + 40
+
+
 @pytest.mark.parametrize("width", [54, 114])
 def test_a_wrong_five_wears_the_trump_sign(art: CardArt, width: int) -> None:
     plain = art.face("5S", width).surface

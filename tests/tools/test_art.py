@@ -10,6 +10,7 @@ import pytest
 pytest.importorskip("numpy", reason="the art scripts need the art dependency group")
 pytest.importorskip("fontTools", reason="the art scripts need the art dependency group")
 
+from pidro_desktop.render.card_source import FILE_INKS, FILE_PAPER, FOUR_DYES, SUIT_NAMES
 from tools.art import grain
 from tools.art.__main__ import ASSETS, vector_files
 from tools.art.decks import DECKS, RANKS, SUITS
@@ -64,6 +65,27 @@ def test_twelve_courts_and_a_joker_are_drawn_by_their_own_shapes_in_each_deck() 
     for half, courts in ((kitchen.half, kitchen.COURTS), (dusk.half, dusk.COURTS)):
         bare = {re.sub(r'(fill|stroke)="[^"]*"', "", half(*court)) for court in courts}
         assert len(courts) == len(bare) == 13
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_what_the_program_paints_anew_is_in_the_drawings(deck: str) -> None:
+    """Inks and paper are found by their colours, so each card must hold them."""
+    files = vector_files()
+    for cut, (suit, name) in product(("classic", "small"), SUIT_NAMES.items()):
+        for rank in RANKS:
+            svg = files[f"cards/{deck}/{cut}/{rank}{suit}.svg"]
+            wanted = {FILE_INKS[name], *FILE_PAPER.values()}
+            assert not [colour for colour in wanted if colour not in svg], (rank, suit)
+            others = set(FILE_INKS.values()) - wanted
+            assert not [colour for colour in others if colour in svg], "one suit, one ink"
+
+
+def test_the_dusk_decks_diamonds_are_dyed_and_nothing_else_is() -> None:
+    files = {name: svg for name, svg in vector_files().items() if name.startswith("cards/")}
+    for dye in FOUR_DYES:
+        assert dye in files["cards/dusk/classic/KD.svg"]
+        dyed = {name for name, svg in files.items() if dye in svg}
+        assert dyed <= {f"cards/dusk/{cut}/{r}D.svg" for cut in ("classic", "small") for r in "KQJ"}
 
 
 def test_tiles_are_small_and_repeat_without_a_seam() -> None:
