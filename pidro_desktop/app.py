@@ -16,6 +16,7 @@ from pidro_desktop.render.look import unit
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.speech import HEADING, SWITCH
 from pidro_desktop.scenes.touch import Touch
 from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.settings import Settings
@@ -50,6 +51,7 @@ class App:
         ctx.fullscreen = self.set_fullscreen
         self._worn = ctx.preferences.now
         ctx.preferences.watch(self._dress)
+        ctx.speech.begin(self._wake, on=self._worn.speech)
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
 
@@ -82,6 +84,7 @@ class App:
             threading.excepthook = usual
             self.pad.close()
             self._abandon()
+            self.ctx.speech.close()
         if self.ctx.audio is not None:
             self.ctx.audio.close()
 
@@ -98,6 +101,7 @@ class App:
             self._guarded(lambda: self._update(dt))
         if not self.running:
             return []
+        self._guarded(self._speak)
         self._guarded(self._draw)
         damage = self.canvas.present()
         self.display.show(damage)
@@ -141,12 +145,12 @@ class App:
             self._push(change.scene)
         elif isinstance(change, Reset):
             while self.stack:
-                self.stack.pop().leave()
+                self._leave()
             self._push(change.scene)
         elif isinstance(change, Quit) or len(self.stack) == 1:
             self.quit()
         else:
-            self.stack.pop().leave()
+            self._leave()
             return self.top.resumed(change.result)
         return None
 
@@ -157,12 +161,19 @@ class App:
         if window != self._first_window:
             self.ctx.preferences.change(window=window)
         while self.stack:
-            self.stack.pop().leave()
+            self._leave()
 
     def _push(self, scene: Scene) -> None:
         self.stack.append(scene)
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
+        self.ctx.speech.watch(scene)
+
+    def _leave(self) -> None:
+        """Take the top scene away."""
+        scene = self.stack.pop()
+        self.ctx.speech.forget(scene)
+        scene.leave()
 
     def _understood(
         self, events: Iterable[pygame.event.Event], dt: float
@@ -191,13 +202,26 @@ class App:
         else:
             self.apply(self.top.cover(KeysHelp(self.top.keys)))
 
+    def _speak(self) -> None:
+        """Say what is new; that nobody can be heard is shown."""
+        trouble = self.ctx.speech.trouble()
+        if trouble:
+            from pidro_desktop.scenes.message import Message  # noqa: PLC0415  not for the first frame
+
+            self.apply(self.top.cover(Message(HEADING, trouble)))
+        self.ctx.speech.watch(self.top)
+
     def _hand_out(self, event: pygame.event.Event) -> None:
+        if self.ctx.speech.pressed(event, self.top):
+            return
         if event.type == pygame.QUIT:
             self.apply(self.top.closing())
         elif event.type in EXPOSED:
             self.canvas.invalidate()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.display.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == SWITCH and self.top.keys:
+            self.ctx.preferences.change(speech=not self.ctx.speech.on)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top.keys:
             self._list_keys(event)
         elif event.type not in (pygame.NOEVENT, self._wake_event):
@@ -242,6 +266,7 @@ class App:
     def _dress(self, now: Settings) -> None:
         """Let look and language follow the settings; scenes then lay themselves out anew."""
         before, self._worn = self._worn, now
+        self.ctx.speech.follow(on=now.speech)
         if now.language != before.language:
             languages.wear(now.language)
             self.resized()
@@ -282,7 +307,7 @@ class App:
         """Let every scene stop what runs for it, even where one of them breaks again."""
         while self.stack:
             with contextlib.suppress(Exception):
-                self.stack.pop().leave()
+                self._leave()
 
 
 def _cards_of(settings: Settings) -> tuple[object, ...]:

@@ -18,6 +18,7 @@ from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Change, Scene
+from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capital
@@ -45,8 +46,24 @@ def context(home: Path, **changes: object) -> Ctx:
         "open_games": lambda: games(Title),
         "title": Title,
         "version": "1.0",
+        "speech": Speech(lambda _wake: Silence()),
     }
     return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
+
+
+class Silence:
+    """A mouth that says nothing aloud, and writes down all of it in ``said``."""
+
+    fault = ""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        self.said.append(text)
+
+    def close(self) -> None:
+        pass
 
 
 class Table(Scene):
@@ -78,6 +95,12 @@ class Pilot:
     def scene(self) -> Scene:
         """The scene on top."""
         return self.app.top
+
+    @property
+    def said(self) -> list[str]:
+        """What was said aloud since speech is on; whoever has heard it empties the list."""
+        mouth = self.app.ctx.speech.mouth
+        return mouth.said if isinstance(mouth, Silence) else []
 
     def frame(self, *events: pygame.event.Event, dt: float = FRAME) -> list[pygame.Rect]:
         """One frame with these events; returns what was painted anew."""

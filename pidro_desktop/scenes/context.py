@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
@@ -86,6 +87,7 @@ class Ctx:
     open_games: Callable[[], Games]
     title: Callable[[], Scene]
     audio: Audio | None = None
+    speech: Speech = field(default_factory=Speech)
     version: str = ""
     asleep: float = 0.0
     stills: Stills = field(default_factory=lambda: Stills(None))

@@ -63,15 +63,18 @@ _PAGES: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _ENDS: Final = (pygame.K_HOME, pygame.K_END)
 _TAB: Final = (Stroke(pygame.K_TAB), Stroke(pygame.K_TAB, SHIFT))
 
-PROGRAM: Final = Group(
-    words.PROGRAM,
-    (
-        _line(words.F1, words.THIS_LIST, pygame.K_F1),
-        _line(words.F11, words.FULLSCREEN, pygame.K_F11),
-    ),
+_LIST: Final = _line(words.F1, words.THIS_LIST, pygame.K_F1)
+_SCREEN: Final = _line(words.F11, words.FULLSCREEN, pygame.K_F11)
+_SPEECH: Final = (
+    _line(words.F8, words.HEAR_AGAIN, pygame.K_F8),
+    _line(words.F9, words.SPEECH, pygame.K_F9),
 )
+PROGRAM: Final = Group(words.PROGRAM, (_LIST, *_SPEECH, _SCREEN))
 _ABOUT: Final = Line(words.QUESTION, words.ABOUT, (Stroke(pygame.K_SLASH, SHIFT, "?"),))
 _WITH_ABOUT: Final = Group(words.PROGRAM, (_ABOUT, *PROGRAM.lines))
+_REVIEW: Final = _line(words.F5_TO_F7, words.REVIEW, pygame.K_F5, pygame.K_F6, pygame.K_F7)
+_HEARING: Final = Group(words.HEARING, (_REVIEW, *_SPEECH))
+_SILENT: Final = Group(words.PROGRAM, (_LIST, _SCREEN))
 _NEXT: Final = Line(words.TAB, words.NEXT, _TAB)
 _PRESS: Final = _line(words.ENTER, words.PRESS, *_ENTER)
 _CLOSE: Final = _line(words.ESC, words.CLOSE, pygame.K_ESCAPE)
@@ -138,6 +141,7 @@ _AT_TABLE: Final = (pygame.K_h, pygame.K_F2)
 TABLE: Final[Keys] = (
     Group(words.CHOOSE, (*_MOVE, _line(words.ESC, words.MENU, pygame.K_ESCAPE), _HURRY)),
     _BIDDING,
+    _HEARING,
     Group(
         words.LOOKING,
         (
@@ -146,11 +150,12 @@ TABLE: Final[Keys] = (
             _line(words.R, words.REPLAY, pygame.K_r),
         ),
     ),
-    _WITH_ABOUT,
+    Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
 )
 REPLAY: Final[Keys] = (
     Group(words.CHOOSE, (*_MOVE, _HURRY)),
     _BIDDING,
+    _HEARING,
     Group(
         words.REPLAYING,
         (
@@ -161,9 +166,9 @@ REPLAY: Final[Keys] = (
             _line(words.H, words.NO_HELP, *_AT_TABLE),
         ),
     ),
-    _WITH_ABOUT,
+    Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
 )
-LESSON: Final[Keys] = (Group(words.CHOOSE, (*_MOVE, _CLOSE)), _BIDDING, PROGRAM)
+LESSON: Final[Keys] = (Group(words.CHOOSE, (*_MOVE, _CLOSE)), _BIDDING, _HEARING, _SILENT)
 WATCH: Final[Keys] = (
     Group(
         words.CHOOSE,
@@ -172,7 +177,8 @@ WATCH: Final[Keys] = (
             Line(words.ANY, words.WATCH_ON),
         ),
     ),
-    PROGRAM,
+    _HEARING,
+    _SILENT,
 )
 VIEWER: Final[Keys] = (
     Group(
@@ -195,7 +201,8 @@ VIEWER: Final[Keys] = (
             _line(words.ESC, words.LEAVE, pygame.K_ESCAPE),
         ),
     ),
-    PROGRAM,
+    _HEARING,
+    _SILENT,
 )
 _ROWS: Final = (
     _line(words.UP_DOWN, words.ROWS, *_UP_DOWN),

@@ -19,7 +19,7 @@ from pidro_desktop.scenes.table_keys import MODIFIERS
 SIDE, TOP, FOOT, GUTTER = 32, 88, 52, 36
 NAMES, GAP = 164, 12
 """Units: the column of the keys' names, and what stays free behind it."""
-HEAD, STEP, BETWEEN, AFTER = 34, 23, 5, 12
+HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
 """Units: a group's heading, a line, and what stays free after a line and after a group."""
 
 
@@ -39,7 +39,7 @@ class KeysHelp(Panel):
     """Shows ``keys`` in two columns, as high as they need."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 992
+    width: ClassVar[float] = 1040
     closable = False
     keys: Keys = ANY
 

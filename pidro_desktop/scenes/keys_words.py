@@ -18,6 +18,7 @@ WATCHING: Final = tr("Watch", "group of keys")
 READING: Final = tr("Read on", "group of keys")
 GAMES: Final = tr("The list", "group of keys")
 WRITING: Final = tr("Write", "group of keys")
+HEARING: Final = tr("Listen, with speech on", "group of keys")
 PROGRAM: Final = tr("Always", "group of keys")
 
 # What is written on the keys; what most keyboards call alike stays as it is
@@ -52,6 +53,9 @@ COPY: Final = tr("Ctrl+C, Ctrl+X", "key")
 ERASE: Final = tr("Backspace, Delete", "key")
 QUESTION: Final = "?"
 F1: Final = "F1"
+F5_TO_F7: Final = "F5, F6, F7"
+F8: Final = "F8"
+F9: Final = "F9"
 F11: Final = "F11"
 ANY: Final = tr("Any key or click", "key")
 
@@ -106,6 +110,9 @@ CARET: Final = tr("Move in what is written; with Shift, mark it")
 IN_FIELD: Final = tr("Do it")
 THIS_LIST: Final = tr("The keys of what is on the screen")
 ABOUT: Final = tr("About the game; reset the lifetime score")
+REVIEW: Final = tr("Hear your hand, the table, the score")
+HEAR_AGAIN: Final = tr("Hear the last of it again")
+SPEECH: Final = tr("Speech on and off")
 FULLSCREEN: Final = tr("Full screen and back")
 CLOSE_ANY: Final = tr("Close this")
 WATCH_ON: Final = tr("Go on at once")

@@ -85,15 +85,17 @@ class LessonScene(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """Put the table, and what is said."""
         keys = self.group.by_keyboard
-        said = Said(typing=self._typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
+        said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
         self.picture.draw(canvas, self.flow, said)
+        self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
 
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        waits = self.bubble is not None and self.flow.still and not self._typing.waiting
-        return self.picture.sprites.late if waits else super().busy
+        waits = self.bubble is not None and self.flow.still and not self.typing.waiting
+        still = self.picture.sprites.late or self.hearing.busy
+        return still if waits else super().busy
 
     # -------------------------------------------------------- what is said
 

@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Bubble:
-    """One bubble that lies where it covers least.
+    """One bubble that lies where it covers least, with the words of ``told``.
 
     Attributes:
         area: its rectangle. next: the button to go on, or None. target: what it is about.
@@ -50,7 +50,7 @@ class Bubble:
         never: list[pygame.Rect],
         rather_not: list[pygame.Rect],
     ) -> None:
-        self._kit, self._told, self.target = kit, told, target
+        self._kit, self.told, self.target = kit, told, target
         window = pygame.Rect(kit.places.window)
         sizes = {self._size(max(kit.s(width), NARROWEST)): width for width in WIDTHS}
         self.area = beside(sizes, target, never, rather_not, window, kit.u)
@@ -60,7 +60,7 @@ class Bubble:
     def draw(self, canvas: Canvas) -> None:
         """Put the rim around what it is about, the bubble, and the words; not the button."""
         kit, area = self._kit, self.area
-        if self.target is not None and self._told.rim:
+        if self.target is not None and self.told.rim:
             self._put_rim(canvas, self.target)
         kit.look.shapes.shadow(area.size, 14 * kit.u, 8 * kit.u, 0.45, drop=5 * kit.u).put(
             canvas, *area.topleft
@@ -74,25 +74,25 @@ class Bubble:
         if self.next is not None:
             soft = kit.pen(Face.SEMI, SMALL, kit.look.theme.paper.ink_soft)
             at = (area.x + kit.s(PAD), self.next.rect.centery)
-            kit.text(canvas, self._told.far, at, soft)
+            kit.text(canvas, self.told.far, at, soft)
 
     def _wrapped(self, width: int) -> list[tuple[str, Pen]]:
         kit, ink = self._kit, self._kit.look.theme.paper.ink
         head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
         wrap, room = kit.look.text.wrap, width - 2 * kit.s(PAD)
-        heads = [(line, head) for line in wrap(self._told.head, head, room)]
-        return [*heads, *((line, pen) for line in wrap(self._told.text, pen, room))]
+        heads = [(line, head) for line in wrap(self.told.head, head, room)]
+        return [*heads, *((line, pen) for line in wrap(self.told.text, pen, room))]
 
     def _size(self, width: int) -> tuple[int, int]:
         kit = self._kit
         high = sum(pen.px * SPACING for _line, pen in self._wrapped(width)) + 2 * kit.s(ABOVE)
-        if self._told.button:
+        if self.told.button:
             high += kit.s(GAP) + kit.places.scale.target(44)
         return width, round(high)
 
     def _button(self) -> Button:
         kit, area = self._kit, self.area
-        button = Button(NEXT, self._told.button, style=Style.PRIMARY, tail="play", size=18)
+        button = Button(NEXT, self.told.button, style=Style.PRIMARY, tail="play", size=18)
         place = pygame.Rect(0, 0, max(kit.s(BUTTON), 100), kit.places.scale.target(44))
         place.bottomright = (area.right - kit.s(ABOVE), area.bottom - kit.s(ABOVE))
         button.place(place)

@@ -18,6 +18,7 @@ from pidro_desktop.scenes import after_deal, key_lists
 from pidro_desktop.scenes.after_deal import AFTER, FORWARD
 from pidro_desktop.scenes.back_to import TakenBack
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_choices import CARD, GO_ON, decision_of
@@ -41,7 +42,7 @@ class TableScene(Scene):
 
     Attributes:
         assisted: whether the person can be helped and take decisions back.
-        help: what helps him, or None.
+        help: what helps him, or None. typing: the bid that is being typed.
     """
 
     assisted: ClassVar[bool] = True
@@ -55,7 +56,7 @@ class TableScene(Scene):
         self.offer: Offer
         self.help: Help | None = None
         self._tools = Toolbox(self)
-        self._typing = Typing()
+        self.typing = Typing()
         self._covered = False
         self.patience = Patience()
         self._slept = 0.0
@@ -73,6 +74,7 @@ class TableScene(Scene):
         """Begin to play, or go on."""
         super().enter(ctx)
         self._slept = ctx.asleep
+        self.hearing = Hearing(ctx)
         self.flow = Flow(self.match, self._pace(), ctx.wake)
         if self.assisted:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
@@ -123,13 +125,13 @@ class TableScene(Scene):
         if self._sealed:
             self._sealed = False
             return None
-        self._typing.pass_time(dt)
+        self.typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
         self.offer.renew()
         self._wait(dt)
         self.offer.show()
-        self._sound()
+        self.hearing.pass_time(dt, self.flow)
         if self.flow.pause == OVER and not self._counted:
             self._counted = True
             self._lifetime = self.ctx.lifetime()
@@ -152,17 +154,18 @@ class TableScene(Scene):
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
-        said = Said(self.offer.why, self._typing.waiting, keys, self._lifetime, tip)
+        said = Said(self.offer.why, self.typing.waiting, keys, self._lifetime, tip)
         said = replace(said, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)
+        self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
 
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        moves = self.flow.busy or self._typing.waiting or bool(self.offer.why)
+        moves = self.flow.busy or self.typing.waiting or bool(self.offer.why)
         moves = moves or self.picture.sprites.late or not self.match.started
-        moves = moves or (self.help is not None and self.help.waiting)
+        moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         return moves and not self._covered
 
     # -------------------------------------------------------- the person
@@ -221,7 +224,7 @@ class TableScene(Scene):
             if paused in may:
                 self._go_on(paused)
             return None
-        named = self._typing.control(self.flow.ask, event)
+        named = self.typing.control(self.flow.ask, event)
         if named:
             return self._name(named, may)
         focus = self.group.focus
@@ -338,12 +341,6 @@ class TableScene(Scene):
         moved = self.flow.hurry()
         self.offer.renew()
         return moved
-
-    def _sound(self) -> None:
-        for cue in self.flow.cues:
-            if self.ctx.audio is not None:
-                self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
-        self.flow.cues.clear()
 
     def _pace(self) -> Pace:
         return pace_of(self.ctx.preferences.now)

@@ -33,7 +33,7 @@ class Offer:
 
     Attributes:
         marked: the cards chosen to be killed. why: a reason that is being shown, or nothing.
-        picture: where everything has its place.
+        picture: where everything has its place. times: how often a reason was given.
     """
 
     corners: ClassVar[frozenset[str]] = CORNERS
@@ -44,6 +44,7 @@ class Offer:
         self.group = group
         self.marked: frozenset[str] = frozenset()
         self.why = ""
+        self.times = 0
         self.picture: Picture
         self._about = pygame.Rect(0, 0, 1, 1)
         self._left = 0.0
@@ -168,6 +169,7 @@ class Offer:
     def say(self, why: str, about: pygame.Rect) -> None:
         """Show a reason beside what it is about."""
         self.why, self._about = why, about
+        self.times += 1
         self._left = Span.NOTICE.seconds
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -86,10 +86,15 @@ def pointed_at(model: TableModel, one: Card, hand: Cards, state: str = "", why: 
     worth = trump.points[one]
     if not worth:
         return PLAIN_TRUMP.format(**places)
+    return worth_points(worth, **places)
+
+
+def worth_points(points: int, **places: object) -> str:
+    """A trump that is worth points: ``card``, and its place ``at`` among ``count``."""
     return trn(
         "{card}, trump, {n} point, {at} of {count}",
         "{card}, trump, {n} points, {at} of {count}",
-        worth,
+        points,
         **places,
     )
 

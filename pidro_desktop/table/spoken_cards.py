@@ -151,11 +151,11 @@ def by_suit(cards: Iterable[Card]) -> str:
     return joined(SEMICOLON, [*rows, *jokers]) if held else str(NONE)
 
 
-_SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
+SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
 
 
 def _suit_row(suit: str, cards: list[Card]) -> str:
     ranks = list(RANK)
     high_first = sorted(cards, key=lambda one: ranks.index(one.rank))
     names = joined(COMMA, [RANK[one.rank] for one in high_first])
-    return _SUIT_ROW.format(suit=SUIT[suit], cards=names)
+    return SUIT_ROW.format(suit=SUIT[suit], cards=names)

@@ -61,6 +61,8 @@ class Stage:
         motion: where the cards are seen.
         ask: what the person has to decide now, or None.
         cues: sounds that are due; whoever plays them empties the list.
+        news: what has been seen to happen, with the table before it; None unless somebody listens,
+            who then empties the list.
         tally: how far the points of a deal are counted once more, or None.
         seal: what the deals are bound to, in hex; empty where nothing was promised.
         clicked: whether a person ends the pauses.
@@ -78,6 +80,7 @@ class Stage:
         self.model = model
         self.ask: Ask | None = None
         self.cues: list[Cue] = []
+        self.news: list[tuple[TableModel, SeenEvent]] | None = None
         self.coins: list[Flying] = []
         self.tally: Tally | None = None
         self.shaking = 0.0
@@ -194,6 +197,8 @@ class Stage:
         for leaf in leaves:
             match leaf:
                 case Fold(event):
+                    if self.news is not None:
+                        self.news.append((self.model, event))
                     self.model = fold(self.model, event)
                     folded = True
                     self._note(event)

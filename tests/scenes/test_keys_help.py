@@ -64,7 +64,7 @@ def lines(keys: Keys) -> list[Line]:
 
 
 def works(pilot: Pilot, stroke: Stroke) -> bool:
-    """Whether anything changes: what is on the screen, what is focused, what is on top."""
+    """Whether anything changes or is said: on the screen, what is focused, what is on top."""
     before = _state(pilot)
     fields = {"key": stroke.key, "mod": stroke.mod, "unicode": stroke.sign}
     painted = pilot.frame(*(pygame.event.Event(kind, fields) for kind in BOTH))
@@ -74,19 +74,28 @@ def works(pilot: Pilot, stroke: Stroke) -> bool:
 def _state(pilot: Pilot) -> tuple[object, ...]:
     group = getattr(pilot.scene, "group", None)
     focus = (group.by_keyboard, group.focus) if group else ()
-    return tuple(pilot.app.stack), focus
+    speech = pilot.app.ctx.speech
+    return tuple(pilot.app.stack), focus, speech.on, len(pilot.said)
+
+
+def listening(made: Made, home: Path) -> Pilot:
+    """The scene, with speech on, as some keys only say something."""
+    pilot = made(home)
+    pilot.app.ctx.preferences.change(speech=True)
+    pilot.frame()
+    return pilot
 
 
 def working(made: Made, home: Path, tried: Sequence[Stroke] = TRIED) -> set[Stroke]:
     """The strokes that change something. At the table, or on another scene, one begins again."""
-    found, pilot = set(), made(home)
+    found, pilot = set(), listening(made, home)
     for stroke in tried:
         below = pilot.app.stack[:]
         if not works(pilot, stroke):
             continue
         found.add(stroke._replace(sign=""))
         if pilot.app.stack != below or isinstance(pilot.scene, TableScene | Viewer):
-            pilot = made(home)
+            pilot = listening(made, home)
         elif stroke.key in SHOWING:
             pilot.click(2, 2)  # which hides the ring again
     return found

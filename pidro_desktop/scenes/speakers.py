@@ -1,0 +1,61 @@
+"""How each scene is told: its heading and text when it opens, and the control with the focus."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.widgets import Widget
+from pidro_desktop.scenes import settings_words
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.speech_controls import Told, told
+from pidro_desktop.scenes.speech_panels import texts
+
+
+class Speaker:
+    """Tells one scene. What has been said of it is not said again until it changes."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._focused: Told | None = None
+        self._text: list[str] = []
+
+    def lines(self, *, came: bool, pressed: bool) -> list[str]:
+        """What is new; ``came``: the scene has just come to the top, ``pressed``: by a press."""
+        if came:
+            self._focused, self._text = None, []
+        heading = str(getattr(self.scene, "heading", "")) if came else ""
+        return [heading, *self._new_text(), *self._new_focus()]
+
+    def review(self, what: str) -> list[str] | None:
+        """What is asked for, or None where there is no such thing."""
+        return None
+
+    def focus(self) -> Told | None:
+        """The control with the focus."""
+        group = getattr(self.scene, "group", None)
+        widget = group.focus if isinstance(group, FocusGroup) else None
+        return told(widget, self.label(widget)) if widget is not None else None
+
+    def label(self, widget: Widget) -> str:
+        """What stands beside a control."""
+        return str(settings_words.LABELS.get(widget.key, "")) if self._has_labels else ""
+
+    @property
+    def _has_labels(self) -> bool:
+        return isinstance(self.scene, Panel) and self.scene.heading == settings_words.HEADING
+
+    def _new_text(self) -> list[str]:
+        before, self._text = self._text, texts(self.scene)
+        return [] if self._text == before else self._text
+
+    def _new_focus(self) -> list[str]:
+        before, self._focused = self._focused, self.focus()
+        said = self._focused.after(before) if self._focused is not None else ""
+        return [said] if said else []
+
+
+def speaker_of(scene: Scene) -> Speaker:
+    """Who tells a scene."""
+    from pidro_desktop.scenes.speech_table import table_speaker  # noqa: PLC0415  it is built on this
+
+    return table_speaker(scene) or Speaker(scene)

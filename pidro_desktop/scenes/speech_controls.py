@@ -1,0 +1,102 @@
+"""How a control is read aloud: its name, what it is, and the value that it has."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.text_field import TextField
+from pidro_desktop.render.widgets import Button, Widget
+from pidro_desktop.scenes import old_games_words
+from pidro_desktop.scenes.old_games_list import GamesList
+from pidro_desktop.scenes.tab import Tab
+from pidro_desktop.tr import joined, number, tr
+
+BUTTON: Final = tr("{label}, button", "read aloud")
+NOTED: Final = tr("{label}, {note}, button", "read aloud")
+OFF: Final = tr("{label}, button, not available", "read aloud")
+SWITCH: Final = tr("{label}: {value}, switch", "read aloud")
+CHOICE: Final = tr("{label}: {value}, choice", "read aloud")
+SLIDER: Final = tr("{label}: {value}, slider", "read aloud")
+PAGE: Final = tr("{label}, page", "read aloud")
+FIELD: Final = tr("Text field: {value}", "read aloud")
+EMPTY: Final = tr("empty", "text field")
+ROW: Final = tr("{at} of {count}: {row}", "read aloud")
+NO_ROWS: Final = tr("The list is empty.")
+COMMA: Final = tr(", ", "read aloud")
+SENTENCES: Final = tr(" ", "between sentences")
+SIGNS: Final = {
+    "close": tr("Close", "sign read aloud"),
+    "first": tr("To the beginning", "sign read aloud"),
+    "previous": tr("A step back", "sign read aloud"),
+    "next": tr("A step on", "sign read aloud"),
+    "last": tr("To the end", "sign read aloud"),
+    "deal_back": tr("The deal before", "sign read aloud"),
+    "deal_on": tr("The next deal", "sign read aloud"),
+    "play": tr("Play on", "sign read aloud"),
+    "pause": tr("Stop", "sign read aloud"),
+}
+"""What stands for a control that has a sign and no words."""
+_VALUES: Final = ((Toggle, SWITCH), (Slider, SLIDER), (Choice, CHOICE), (Stepper, CHOICE))
+
+
+class Told(NamedTuple):
+    """A control read aloud; of one that only has another ``value``, that alone is said.
+
+    ``frame`` tells which control it is, and what it is apart from its value.
+    """
+
+    frame: tuple[object, ...]
+    whole: str
+    value: str = ""
+
+    def after(self, before: Told | None) -> str:
+        """What is to be said where ``before`` was said last."""
+        if before == self:
+            return ""
+        same = before is not None and before.frame == self.frame
+        return self.value if same and self.value else self.whole
+
+
+def told(widget: Widget, label: str = "") -> Told:
+    """Any control; ``label`` is what stands beside it, where it does not say it itself."""
+    for kind, text in _VALUES:
+        if isinstance(widget, kind):
+            value = str(widget.label)
+            return Told((widget.key, label), text.format(label=label, value=value), value)
+    if isinstance(widget, TextField):
+        value = str(widget.text or widget.hint or EMPTY)
+        return Told((widget.key, label), FIELD.format(value=value), value)
+    if isinstance(widget, GamesList):
+        return _row(widget)
+    if isinstance(widget, Tab):
+        return Told((widget.key, "page"), PAGE.format(label=widget.label))
+    return _button(widget, label)
+
+
+def _button(widget: Widget, label: str) -> Told:
+    name = str(label or widget.label)
+    note = ""
+    if isinstance(widget, Button):
+        name = name or str(SIGNS.get(widget.sign, ""))
+        note = str(widget.note)
+    hint = str(widget.told)
+    if not name:
+        return Told((widget.key,), hint)
+    if not widget.enabled:
+        said = OFF.format(label=name)
+    else:
+        said = NOTED.format(label=name, note=note) if note else BUTTON.format(label=name)
+    sentence = f"{said}." if hint else said
+    return Told((widget.key, name, widget.enabled), joined(SENTENCES, [sentence, hint]).strip())
+
+
+def _row(listed: GamesList) -> Told:
+    index, game = listed.index, listed.chosen
+    if index is None or game is None:
+        return Told((listed.key,), str(NO_ROWS))
+    told_of = old_games_words.result(game), old_games_words.when(game.at)
+    more = old_games_words.about(game), old_games_words.marks(game)
+    row = joined(COMMA, [str(one) for one in (*told_of, *more) if str(one)])
+    places = {"at": number(index + 1), "count": number(len(listed.games)), "row": row}
+    return Told((listed.key, index), ROW.format(**places))

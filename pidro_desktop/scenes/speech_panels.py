@@ -1,0 +1,130 @@
+"""What stands on each panel, as sentences: read aloud when it opens, and when it changes."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Final
+
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.render.furniture import words as table_words
+from pidro_desktop.render.furniture.sides import split
+from pidro_desktop.scenes import history_words, keys_words, statistics_words
+from pidro_desktop.scenes.about import TEXT, About
+from pidro_desktop.scenes.history import DEAL, History
+from pidro_desktop.scenes.keys_help import KeysHelp
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.rules_text import CHAPTERS, CardRow, Table
+from pidro_desktop.scenes.statistics import StatisticsPanel
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken import Sitting, points
+from pidro_desktop.table.spoken_cards import row
+from pidro_desktop.table.spoken_reviews import LIES, score, table
+from pidro_desktop.tr import joined, number, tr
+
+PAIR: Final = tr("{name}: {value}.", "read aloud")
+COMMA: Final = tr(", ", "read aloud")
+PAUSED: Final = tr("Paused. Your game is kept whenever you leave.")
+LIFETIME: Final = tr("Lifetime: {numbers}.")
+DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
+
+
+@singledispatch
+def texts(scene: object) -> list[str]:
+    """The sentences that stand on a scene; nothing where all of it is controls."""
+    return []
+
+
+@texts.register
+def _(scene: Message) -> list[str]:
+    return [str(scene.text)]
+
+
+@texts.register
+def _(scene: Title) -> list[str]:
+    return ["Pidro"]
+
+
+@texts.register
+def _(scene: Pause) -> list[str]:
+    return [str(PAUSED)]
+
+
+@texts.register
+def _(scene: About) -> list[str]:
+    numbers = table_words.lifetime(*scene.ctx.lifetime())
+    return [*(str(one) for one in TEXT), LIFETIME.format(numbers=numbers)]
+
+
+@texts.register
+def _(scene: StatisticsPanel) -> list[str]:
+    columns = [str(one) for one in statistics_words.COLUMNS]
+    rows = [PAIR.format(name=label, value=joined(COMMA, row)) for label, row in scene.rows()]
+    return [joined(COMMA, columns), *rows, str(statistics_words.NOTE)]
+
+
+@texts.register
+def _(scene: KeysHelp) -> list[str]:
+    said: list[str] = []
+    for group in scene.listed:
+        said.append(str(group.name))
+        said += [PAIR.format(name=line.shown, value=line.does) for line in group.lines]
+    return [*said, str(keys_words.CLOSES)]
+
+
+@texts.register
+def _(scene: Rules) -> list[str]:
+    chapter = CHAPTERS[scene.chapter]
+    said: list[str] = []
+    for block in chapter.blocks:
+        if isinstance(block, CardRow):
+            said.append(joined(COMMA, block.labels))
+        elif isinstance(block, Table):
+            said += [PAIR.format(name=key, value=meaning) for key, meaning in block.rows]
+        else:
+            said.append(str(block.text))
+    return said
+
+
+@texts.register
+def _(scene: LastTrick) -> list[str]:
+    model, trick, sitting = scene.model, scene.trick, _sitting()
+    lies = [
+        LIES.format(name=sitting.name(one.seat), cards=row(one.cards, model.trump))
+        for one in trick.plays
+    ]
+    both = split(model, trick.points)
+    winner = next(one for one in trick.plays if one.seat == trick.winner)
+    best = row(winner.cards[-1:], model.trump)
+    said = history_words.took_it(sitting.name(trick.winner), best, both.us, both.them)
+    return [*lies, said]
+
+
+@texts.register
+def _(scene: History) -> list[str]:
+    sitting, model = _sitting(), scene.model
+    if scene.page == DEAL:
+        return [*score(sitting, model), *table(sitting, model, None)]
+    return _sheet(sitting, model) or [str(history_words.NO_DEAL)]
+
+
+def _sheet(sitting: Sitting, model: TableModel) -> list[str]:
+    """The score sheet line by line."""
+    return [
+        DEAL_LINE.format(
+            number=number(index),
+            name=sitting.name(line.bidder),
+            bid=number(line.bid),
+            delta=points(sitting, model, line.delta),
+            total=points(sitting, model, line.total),
+        )
+        for index, line in enumerate(model.sheet, start=1)
+    ]
+
+
+def _sitting() -> Sitting:
+    """Everybody by name: what is written down is no talk between two."""
+    return Sitting(tuple(table_words.name(seat) for seat in range(len(NAMES))), None)

@@ -1,0 +1,262 @@
+"""How tables are told: the game, the lesson, a replay, and old games that are watched."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.match.tip import Tip
+from pidro_desktop.render.furniture import words
+from pidro_desktop.scenes import table_help_words, table_words, viewer_words
+from pidro_desktop.scenes.lesson import LessonScene
+from pidro_desktop.scenes.lesson_bubble import Told as Bubble
+from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.speakers import Speaker
+from pidro_desktop.scenes.speech import HAND, SCORE, TABLE
+from pidro_desktop.scenes.speech_controls import Told
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CardSlot, GoOn
+from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.table import director
+from pidro_desktop.table.spoken import Sitting
+from pidro_desktop.table.spoken_asks import asked, pointed_at
+from pidro_desktop.table.spoken_events import told as told_event
+from pidro_desktop.table.spoken_reviews import hand, score, table, whole
+from pidro_desktop.table.stage import Stage
+from pidro_desktop.tr import number, tr
+
+NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
+WATCHING: Final = tr("A game to watch, to {target}.")
+TAKEN_BACK: Final = tr("Taken back.")
+HELP_ON: Final = tr("Help is on.", "read aloud")
+HELP_OFF: Final = tr("Help is off.", "read aloud")
+ADVICE: Final = tr("Advice: {advice}.")
+PAUSES: Final = {
+    director.LOOK: tr("Enter goes on to the play."),
+    director.TRICK: tr("Enter goes on."),
+    director.CLAIM: tr("Enter goes on."),
+    director.SCORE: tr("Enter goes on to the next deal."),
+    director.OVER: tr("The arrows choose: a new game, or the title."),
+}
+GOES_ON: Final = tr("Enter goes on.")
+
+
+def sitting(*, plays: bool) -> Sitting:
+    """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
+    return Sitting(tuple(words.name(seat) for seat in SEATS), SOUTH if plays else None)
+
+
+class StageSpeaker(Speaker):
+    """Tells what is seen on a stage as it happens."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self._heard: Stage | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """What is told."""
+        raise NotImplementedError
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who is spoken of."""
+        return sitting(plays=False)
+
+    def opening(self) -> list[str]:
+        """What is said first of all."""
+        return whole(self.sitting, self.stage.model, self.stage.on_turn)
+
+    def news(self) -> list[str]:
+        """What has happened since; on another stage, how it lies there."""
+        if self.stage is not self._heard:
+            self._heard, self.stage.news = self.stage, []
+            return self.opening()
+        news, self.stage.news = self.stage.news or [], []
+        return [said for model, event in news for said in told_event(self.sitting, model, event)]
+
+    def review(self, what: str) -> list[str] | None:
+        """The hand, the table or the score as they are seen."""
+        stage = self.stage
+        ways = {
+            HAND: lambda: [hand(stage.model)],
+            TABLE: lambda: table(self.sitting, stage.model, stage.on_turn),
+            SCORE: lambda: score(self.sitting, stage.model),
+        }
+        return ways[what]()
+
+
+class TableSpeaker(StageSpeaker):
+    """Tells a game that is played: what happens, what is asked, what helps."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.table = scene
+        self._asked: tuple[str, Ask | None, int] | None = None
+        self._why: tuple[str, int] = ("", 0)
+        self._tip: Tip | None = None
+        self._help = scene.help is not None and scene.help.on
+        self._typing = False
+        self._ply = scene.match.ply
+
+    @property
+    def stage(self) -> Stage:
+        """The flow of the game."""
+        return self.table.flow
+
+    @property
+    def plays(self) -> bool:
+        """Whether the listener decides here."""
+        return self.table.match.person is not None and not isinstance(self.table, WatchScene)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The listener sits in the south, if he plays."""
+        return sitting(plays=self.plays)
+
+    def opening(self) -> list[str]:
+        """A new game is announced; of one that goes on, everything is told."""
+        if self.table.match.started:
+            return super().opening()
+        target = number(self.table.match.setup.rules.scoring.target)
+        if not self.plays:
+            return [WATCHING.format(target=target)]
+        return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
+
+    def lines(self, *, came: bool, pressed: bool) -> list[str]:
+        """News first; what is asked and where the focus is, once nothing moves."""
+        if came:
+            self._focused = self._asked = None
+        said = [*self._back(), *self.news(), *self._switched()]
+        if not self.stage.still:
+            return said
+        said += [*self._prompt(), *self._reason(), *self._advice()]
+        # While others think, the focus moves by itself, and only who moves it wants to hear of it.
+        waits = self.stage.ask is not None or bool(self.stage.pause)
+        return [*said, *self._new_focus()] if waits or pressed else said
+
+    def focus(self) -> Told | None:
+        """A card as one of the hand; nothing while the focus is not to be seen."""
+        group, model = self.table.group, self.stage.model
+        widget = group.focus
+        if widget is None or not group.by_keyboard:
+            return None
+        if isinstance(widget, GoOn):
+            return Told((widget.key,), str(GOES_ON))
+        if not isinstance(widget, CardSlot):
+            return super().focus()
+        slots = [one.card for one in group if isinstance(one, CardSlot)]
+        ask = self.stage.ask
+        killing = ask is not None and ask.what == "kill"
+        state = ("kept" if killing else "off") if not widget.enabled else ""
+        if widget.enabled and widget.card in self.table.offer.marked:
+            state = "chosen"
+        whole_name = pointed_at(model, widget.card, tuple(slots), state, str(widget.why))
+        return Told((widget.key,), whole_name)
+
+    def _back(self) -> list[str]:
+        before, self._ply = self._ply, self.table.match.ply
+        return [str(TAKEN_BACK)] if self._ply < before else []
+
+    def _switched(self) -> list[str]:
+        helping, before = self.table.help, self._help
+        self._help = helping is not None and helping.on
+        if self._help == before:
+            return []
+        return [str(HELP_ON if self._help else HELP_OFF)]
+
+    def _prompt(self) -> list[str]:
+        """What the listener has to do now."""
+        flow = self.table.flow
+        now = (flow.pause, flow.ask, self.table.match.ply)
+        if now == self._asked or not self.plays:
+            return []
+        self._asked = now
+        if flow.pause:
+            return [str(PAUSES[flow.pause])] if flow.pause in PAUSES else []
+        if flow.ask is None:
+            return []
+        return asked(flow.model, flow.ask, self.table.offer.marked)
+
+    def _reason(self) -> list[str]:
+        """Why something cannot be done, each time that it is asked; and the figure waited for."""
+        offer, before, waited = self.table.offer, self._why, self._typing
+        self._why = (str(offer.why), offer.times)
+        self._typing = self.table.typing.waiting
+        typed = [str(table_words.TYPING)] if self._typing and not waited else []
+        return [*typed, offer.why] if self._why != before and offer.why else typed
+
+    def _advice(self) -> list[str]:
+        helping = self.table.help
+        before, self._tip = self._tip, helping.tip if helping is not None else None
+        if self._tip is None or self._tip == before:
+            return []
+        trump = self.stage.model.trump
+        advice = table_help_words.head(self._tip.decision, self._tip.suit, trump)
+        facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
+        return [ADVICE.format(advice=advice), *facts]
+
+
+class LessonSpeaker(TableSpeaker):
+    """The lesson says its bubbles itself; what it asks is asked there as well."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self.lesson = scene
+        self._bubble: Bubble | None = None
+
+    def opening(self) -> list[str]:
+        """The first bubble says it all."""
+        return []
+
+    def _prompt(self) -> list[str]:
+        bubble = self.lesson.bubble
+        before, self._bubble = self._bubble, bubble.told if bubble is not None else None
+        said = self._bubble
+        if said is None or said == before:
+            return super()._prompt() if said is not None and not said.button else []
+        goes_on = [str(GOES_ON)] if said.button else []
+        return [str(said.head), str(said.text), *goes_on, *super()._prompt()]
+
+
+class ViewerSpeaker(StageSpeaker):
+    """Tells an old game step by step, and after a jump how the table lies."""
+
+    def __init__(self, scene: Viewer) -> None:
+        super().__init__(scene)
+        self.viewer = scene
+        self._position = scene.position
+
+    @property
+    def stage(self) -> Stage:
+        """Where the record is shown."""
+        return self.viewer.stage
+
+    def opening(self) -> list[str]:
+        """Which game, and how it lies."""
+        return [str(self.viewer.title), *super().opening()]
+
+    def lines(self, *, came: bool, pressed: bool) -> list[str]:
+        """Each step as it is taken."""
+        if came:
+            self._focused = None
+        said = self.news()
+        before, self._position = self._position, self.viewer.position
+        if not said and self._position != before and self.stage.still:
+            here = self.viewer.deal
+            deals = self.viewer.viewing.deals
+            last = deals[-1].number if deals else 0
+            heading = str(viewer_words.deal(here.number if here else 0, last))
+            said = [heading, *table(self.sitting, self.stage.model, self.stage.on_turn)]
+        return [*said, *self._new_focus()]
+
+
+def table_speaker(scene: Scene) -> Speaker | None:
+    """Who tells a table; None for what is none."""
+    if isinstance(scene, LessonScene):
+        return LessonSpeaker(scene)
+    if isinstance(scene, TableScene):
+        return TableSpeaker(scene)
+    return ViewerSpeaker(scene) if isinstance(scene, Viewer) else None
