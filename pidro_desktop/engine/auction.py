@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.cards import SUITS
@@ -17,6 +18,7 @@ from pidro_desktop.tr import tr
 
 PASS = 0
 CLAUSE = "Auction"
+_TOO_LOW: Final = tr("{name} cannot bid {bid}: the bid that stands is {standing}.")
 
 
 def any_later_seat(_deal: DealState, _seat: Seat) -> bool:
@@ -60,23 +62,25 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
     lowest, highest = rules.auction.minimum, rules.auction.maximum
     if type(bid) is not int or (bid != PASS and not lowest <= bid <= highest):
         return Malformed(
-            tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}.").format(
-                bid=repr(bid), lowest=lowest, highest=highest
-            ),
+            tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}."),
+            bid=repr(bid),
+            lowest=lowest,
+            highest=highest,
             seat=seat,
             clause=CLAUSE,
         )
     if deal.phase is not Phase.AUCTION:
         return Illegal(
-            tr("{name} cannot bid: the auction is over.").format(name=NAMES[seat]),
+            tr("{name} cannot bid: the auction is over."),
+            name=NAMES[seat],
             seat=seat,
             clause=CLAUSE,
         )
     if seat != deal.turn:
         return Illegal(
-            tr("{name} cannot bid: it is {other}'s turn.").format(
-                name=NAMES[seat], other=NAMES[deal.turn]
-            ),
+            tr("{name} cannot bid: it is {other}'s turn."),
+            name=NAMES[seat],
+            other=NAMES[deal.turn],
             seat=seat,
             clause=CLAUSE,
         )
@@ -85,9 +89,10 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
     if bid == deal.bid == highest and TOP14[rules.auction.top14](deal, seat):
         return None
     return Illegal(
-        tr("{name} cannot bid {bid}: the bid that stands is {standing}.").format(
-            name=NAMES[seat], bid=bid, standing=deal.bid
-        ),
+        _TOO_LOW,
+        name=NAMES[seat],
+        bid=bid,
+        standing=deal.bid,
         seat=seat,
         clause=CLAUSE,
     )
@@ -121,22 +126,24 @@ def fault_of_trump(deal: DealState, action: NameTrump) -> ActionError | None:
     seat = action.seat
     if action.suit not in tuple(SUITS):
         return Malformed(
-            tr("{suit} is no suit: name C, D, H or S.").format(suit=repr(action.suit)),
+            tr("{suit} is no suit: name C, D, H or S."),
+            suit=repr(action.suit),
             seat=seat,
             clause=CLAUSE,
         )
     if deal.phase is not Phase.TRUMP:
         return Illegal(
-            tr("{name} cannot name trumps now.").format(name=NAMES[seat]),
+            tr("{name} cannot name trumps now."),
+            name=NAMES[seat],
             seat=seat,
             clause=CLAUSE,
             card=action.suit,
         )
     if seat != deal.bidder:
         return Illegal(
-            tr("{name} cannot name trumps: {other} has the bid.").format(
-                name=NAMES[seat], other=NAMES[deal.declarer]
-            ),
+            tr("{name} cannot name trumps: {other} has the bid."),
+            name=NAMES[seat],
+            other=NAMES[deal.declarer],
             seat=seat,
             clause=CLAUSE,
             card=action.suit,

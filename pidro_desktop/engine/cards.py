@@ -67,9 +67,10 @@ def card(text: str) -> Card:
     found = _BY_TEXT.get(text)
     if found is None:
         raise Malformed(
-            tr("{text} is not a card: rank ({ranks}) then suit ({suits}), or JK.").format(
-                text=repr(text), ranks=RANKS, suits=SUITS
-            ),
+            tr("{text} is not a card: rank ({ranks}) then suit ({suits}), or JK."),
+            text=repr(text),
+            ranks=RANKS,
+            suits=SUITS,
             clause="Cards",
             card=str(text),
         )
@@ -85,7 +86,7 @@ def cards(texts: str | Iterable[str]) -> Cards:
     found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
     if len(set(found)) != len(found):
         twice = next(one for one in found if found.count(one) > 1)
-        raise Malformed(tr("{card} is named twice.").format(card=twice), clause="Cards", card=twice)
+        raise Malformed(tr("{card} is named twice."), clause="Cards", card=twice)
     return found
 
 

@@ -18,7 +18,8 @@ def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
     """What is wrong with a deal, or None."""
     if action.dealer not in SEATS:
         return Malformed(
-            tr("{seat} is no seat: there are 0 to 3.").format(seat=repr(action.dealer)),
+            tr("{given} is no seat: there are 0 to 3."),
+            given=repr(action.dealer),
             clause=CLAUSE,
         )
     return _fault_of_turn(game, action) or _fault_of_cards(game.rules, action)
@@ -27,20 +28,20 @@ def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
 def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
     before = game.deal
     if before is not None and before.phase is not Phase.SCORED:
-        return Illegal(
-            tr("Deal {number} is not finished.").format(number=before.number), clause=CLAUSE
-        )
+        return Illegal(tr("Deal {number} is not finished."), number=before.number, clause=CLAUSE)
     number = before.number + 1 if before else 1
     if action.number != number:
         return Illegal(
-            tr("This is deal {number}, not {given}.").format(number=number, given=action.number),
+            tr("This is deal {number}, not {given}."),
+            number=number,
+            given=action.number,
             clause=CLAUSE,
         )
     if before is not None and action.dealer != left_of(before.dealer):
         return Illegal(
-            tr("{name} deals next, not {other}.").format(
-                name=NAMES[left_of(before.dealer)], other=NAMES[action.dealer]
-            ),
+            tr("{name} deals next, not {other}."),
+            name=NAMES[left_of(before.dealer)],
+            other=NAMES[action.dealer],
             seat=action.dealer,
             clause=CLAUSE,
         )
@@ -54,25 +55,26 @@ def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
             return Malformed(
-                tr("{name} is dealt {count} cards, not {right}.").format(
-                    name=NAMES[seat], count=len(hand), right=rules.deal.hand
-                ),
+                tr("{name} is dealt {count} cards, not {right}."),
+                name=NAMES[seat],
+                count=len(hand),
+                right=rules.deal.hand,
                 seat=seat,
                 clause=CLAUSE,
             )
     if len(action.kitty) != rules.deal.kitty:
-        return Malformed(
-            tr("The kitty has {count} cards.").format(count=rules.deal.kitty), clause=CLAUSE
-        )
+        return Malformed(tr("The kitty has {count} cards."), count=rules.deal.kitty, clause=CLAUSE)
     if len(cards) != len(deck):
         return Malformed(
-            tr("There are {count} cards, not {given}.").format(count=len(deck), given=len(cards)),
+            tr("There are {count} cards, not {given}."),
+            count=len(deck),
+            given=len(cards),
             clause=CLAUSE,
         )
     missing = sorted(set(deck) - set(cards))
     if missing:
         return Malformed(
-            tr("{card} is missing from the deal.").format(card=missing[0]),
+            tr("{card} is missing from the deal."),
             clause=CLAUSE,
             card=missing[0],
         )

@@ -17,19 +17,37 @@ class PidroError(Exception):
 class ActionError(PidroError):
     """Something that cannot be done.
 
+    The message has named places. They are filled in only when it is read: what is legal is found
+    out by asking what is wrong, and nearly always nobody reads the answer.
+
     Attributes:
         seat: who tried, 0 to 3, or None where it is nobody's.
         clause: the part of the rules it is about, as ``docs/rules.md`` heads it.
-        card: the card it is about, or an empty text.
+        card: the card it is about, or an empty text; it fills the place of that name.
     """
 
     def __init__(
-        self, message: str, *, seat: int | None = None, clause: str = "", card: str = ""
+        self,
+        message: str,
+        *,
+        seat: int | None = None,
+        clause: str = "",
+        card: str = "",
+        **places: object,
     ) -> None:
         super().__init__(message)
         self.seat = seat
         self.clause = clause
         self.card = card
+        self._places = places
+
+    @property
+    def told(self) -> str:
+        """The message, which can be read later, in the language of that moment."""
+        return filled(self.args[0], **({"card": self.card} | self._places))
+
+    def __str__(self) -> str:
+        return str(self.told)
 
 
 class Malformed(ActionError):

@@ -150,7 +150,8 @@ def fault_of_keep(rules: RuleSet, deal: DealState, action: Keep) -> ActionError 
         return Malformed(tr("A card to keep is named twice."), seat=seat, clause=CLAUSE)
     if seat != deal.dealer or not dealers_turn(rules, deal):
         return Illegal(
-            tr("{name} cannot choose cards to keep now.").format(name=NAMES[seat]),
+            tr("{name} cannot choose cards to keep now."),
+            name=NAMES[seat],
             seat=seat,
             clause=CLAUSE,
         )
@@ -158,18 +159,18 @@ def fault_of_keep(rules: RuleSet, deal: DealState, action: Keep) -> ActionError 
     for one in action.cards:
         if one not in choice:
             return Illegal(
-                tr("{name} cannot keep {card}: it is no plain card before him.").format(
-                    name=NAMES[seat], card=one
-                ),
+                tr("{name} cannot keep {card}: it is no plain card before him."),
+                name=NAMES[seat],
                 seat=seat,
                 clause=CLAUSE,
                 card=one,
             )
     if len(action.cards) != count:
         return Illegal(
-            tr("{name} must keep {count} of the plain cards, not {given}.").format(
-                name=NAMES[seat], count=count, given=len(action.cards)
-            ),
+            tr("{name} must keep {count} of the plain cards, not {given}."),
+            name=NAMES[seat],
+            count=count,
+            given=len(action.cards),
             seat=seat,
             clause=CLAUSE,
         )
@@ -227,32 +228,31 @@ def fault_of_kill(rules: RuleSet, deal: DealState, action: Kill) -> ActionError 
         return Malformed(tr("A card to kill is named twice."), seat=seat, clause=KILLING)
     if deal.phase is not Phase.KILL or not surplus(rules, deal, seat):
         return Illegal(
-            tr("{name} has nothing to kill.").format(name=NAMES[seat]), seat=seat, clause=KILLING
+            tr("{name} has nothing to kill."), name=NAMES[seat], seat=seat, clause=KILLING
         )
     for one in action.cards:
         if one not in deal.hands[seat]:
             return Illegal(
-                tr("{name} cannot kill {card}: it is not in that hand.").format(
-                    name=NAMES[seat], card=one
-                ),
+                tr("{name} cannot kill {card}: it is not in that hand."),
+                name=NAMES[seat],
                 seat=seat,
                 clause=KILLING,
                 card=one,
             )
         if one not in killable(deal, seat):
             return Illegal(
-                tr("{name} cannot kill {card}: it is worth points.").format(
-                    name=NAMES[seat], card=one
-                ),
+                tr("{name} cannot kill {card}: it is worth points."),
+                name=NAMES[seat],
                 seat=seat,
                 clause=KILLING,
                 card=one,
             )
     if len(action.cards) != surplus(rules, deal, seat):
         return Illegal(
-            tr("{name} must kill {count}, not {given}.").format(
-                name=NAMES[seat], count=surplus(rules, deal, seat), given=len(action.cards)
-            ),
+            tr("{name} must kill {count}, not {given}."),
+            name=NAMES[seat],
+            count=surplus(rules, deal, seat),
+            given=len(action.cards),
             seat=seat,
             clause=KILLING,
         )

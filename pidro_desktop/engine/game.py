@@ -112,7 +112,8 @@ def fault(game: Game, action: Action) -> ActionError | None:
         return dealing.fault_of_deal(game, action)
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
-            tr("{seat} is no seat: there are 0 to 3.").format(seat=repr(action.seat)),
+            tr("{given} is no seat: there are 0 to 3."),
+            given=repr(action.seat),
             clause="Seats",
         )
     deal = game.deal
@@ -125,14 +126,15 @@ def fault(game: Game, action: Action) -> ActionError | None:
             return auction.fault_of_trump(deal, action)
     if not isinstance(action.cards, tuple):
         return Malformed(
-            tr("{cards} are no cards.").format(cards=repr(action.cards)),
+            tr("{cards} are no cards."),
+            cards=repr(action.cards),
             seat=action.seat,
             clause="Cards",
         )
     strange = next((one for one in action.cards if not isinstance(one, Card)), None)
     if strange is not None:
         return Malformed(
-            tr("{card} is no card.").format(card=repr(strange)), seat=action.seat, clause="Cards"
+            tr("{given} is no card."), given=repr(strange), seat=action.seat, clause="Cards"
         )
     match action:
         case Keep():

@@ -49,45 +49,41 @@ def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError 
     seat = action.seat
     if len(action.cards) != 1:
         return Malformed(
-            tr("{name} must play one card, not {count}.").format(
-                name=NAMES[seat], count=len(action.cards)
-            ),
+            tr("{name} must play one card, not {count}."),
+            name=NAMES[seat],
+            count=len(action.cards),
             seat=seat,
             clause=CLAUSE,
         )
     one = action.cards[0]
     if deal.phase is not Phase.PLAY:
         return Illegal(
-            tr("{name} cannot play {card}: no trick is being played.").format(
-                name=NAMES[seat], card=one
-            ),
+            tr("{name} cannot play {card}: no trick is being played."),
+            name=NAMES[seat],
             seat=seat,
             clause=CLAUSE,
             card=one,
         )
     if seat != deal.turn or is_complete(deal):
         return Illegal(
-            tr("{name} cannot play {card}: it is {other}'s turn.").format(
-                name=NAMES[seat], card=one, other=NAMES[deal.turn]
-            ),
+            tr("{name} cannot play {card}: it is {other}'s turn."),
+            name=NAMES[seat],
+            other=NAMES[deal.turn],
             seat=seat,
             clause=CLAUSE,
             card=one,
         )
     if one not in deal.hands[seat]:
         return Illegal(
-            tr("{name} cannot play {card}: it is not in that hand.").format(
-                name=NAMES[seat], card=one
-            ),
+            tr("{name} cannot play {card}: it is not in that hand."),
+            name=NAMES[seat],
             seat=seat,
             clause=CLAUSE,
             card=one,
         )
     against = FOLLOW[rules.play.follow](deal, seat, one)
     if against:
-        return Illegal(
-            against.format(name=NAMES[seat], card=one), seat=seat, clause=CLAUSE, card=one
-        )
+        return Illegal(against, name=NAMES[seat], seat=seat, clause=CLAUSE, card=one)
     return None
 
 
