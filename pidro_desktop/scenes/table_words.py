@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, around, left_of
-from pidro_desktop.render.furniture.words import bid_stands, name
+from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name
 from pidro_desktop.scenes.card_words import CARDS, NO
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, joined, number, tr, trn
@@ -15,7 +15,6 @@ from pidro_desktop.tr import capital, joined, number, tr, trn
 # tr: C, D, H and S are keys; they stay in every language
 SUIT_KEYS = tr("(Type C, D, H or S.)")
 TYPING = tr("10 to 14: type the second figure, 0 to 4.")
-_WOMEN = frozenset({"Alice"})
 
 
 def bid_sentence(model: TableModel, ask: Ask) -> str:
@@ -61,7 +60,7 @@ def kept_sentence(model: TableModel) -> str:
     dealer = name(model.dealer)
     # tr: {kept} is a list like "Alice kept 3 hearts, Carlos none"
     told = tr("{kept}; nobody knows {dealer}’s, he dealt.")
-    if dealer in _WOMEN:
+    if dealer in WOMEN:
         # tr: the same for a woman: {kept} is a list like "Bob kept 3 hearts, Carlos none"
         told = tr("{kept}; nobody knows {dealer}’s, she dealt.")
     return told.format(kept=kept, dealer=dealer)
