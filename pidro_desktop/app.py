@@ -12,7 +12,6 @@ import pygame
 from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.look import unit
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
@@ -20,6 +19,7 @@ from pidro_desktop.scenes.speech import HEADING, SWITCH
 from pidro_desktop.scenes.touch import Touch
 from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.table.proportions import unit
 
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
@@ -270,6 +270,8 @@ class App:
         if now.language != before.language:
             languages.wear(now.language)
             self.resized()
+        if now.ui_scale != before.ui_scale:
+            self.resized()
         if now.theme != before.theme:
             self.ctx.look.wear(chosen_theme(self.ctx.preferences))
         deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
@@ -279,7 +281,7 @@ class App:
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size
-        self.ctx.look.u = unit(self.display.size)
+        self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         self.canvas = Canvas(self.display.picture)
 
     def _wake(self) -> None:

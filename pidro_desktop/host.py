@@ -107,8 +107,8 @@ class Host:
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""
-        places = Places(*size)
-        look.cards.fit(places.u)
+        places = Places(*size, look.u)
+        look.cards.fit(places.k)
         four = self._preferences.now.four_colours
         return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
 

@@ -14,14 +14,6 @@ from pidro_desktop.render.theme import Theme, load_theme
 if TYPE_CHECKING:
     from pidro_desktop.render.cards import CardArt
 
-SHEET = (1280, 720)
-
-
-def unit(picture: tuple[int, int]) -> float:
-    """Pixels a unit for a picture of this size."""
-    return min(picture[0] / SHEET[0], picture[1] / SHEET[1])
-
-
 @dataclass
 class Look:
     """The painters in one theme, and ``u``, the pixels a unit of length takes now."""

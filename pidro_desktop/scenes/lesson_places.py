@@ -64,8 +64,9 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     lying = ("row", "discards", "open", "captured", "stays")
     found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
     for seat in places.seats:
-        points = ((seat.call, 84, 44), (seat.hidden, 104, 64), (seat.word, 64, 22))
+        points = ((seat.call, 84, 44), (seat.word, 64, 22))
         found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
+        found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
     if stage.model.dealer is not None:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))

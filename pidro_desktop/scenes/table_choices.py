@@ -128,7 +128,7 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
 
 def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
-    up = MARK_RISE * flow.places.u
+    up = MARK_RISE * flow.places.k
     left, width = pose.x - pose.width / 2, pose.width
     top = flow.places.hand[1] - width * CARD_RATIO / 2
     slot.place(

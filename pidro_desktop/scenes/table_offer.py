@@ -192,14 +192,15 @@ class Offer:
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Beside the column there is room on its left; over it a bubble would hide other tools."""
-        column = self.picture.places.column.area.x
-        left_of = column if about.x >= column else None
+        column = self.picture.places.column
+        left_of = column.area.x if not column.below and about.x >= column.area.x else None
         put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), left_of=left_of)
 
     @property
     def explains(self) -> bool:
         """Whether a reason is being shown where advice may lie."""
-        return bool(self.why) and self._about.x < self.picture.places.column.area.x
+        column = self.picture.places.column.area
+        return bool(self.why) and not column.has(self._about.topleft)
 
 
 def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:

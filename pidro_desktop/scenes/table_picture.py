@@ -65,12 +65,13 @@ class Picture:
         open_cards: bool = False,
         places: Places | None = None,
     ) -> None:
-        self.places = places or Places(*size, open_cards=open_cards)
+        self.places = places or Places(*size, look.u, open_cards=open_cards)
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.sprites = Sprites(self.kit.look)
-        look.cards.fit(self.places.u)
+        look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
-        column = self.places.column.area.x
+        beside = self.places.column
+        column = None if beside.below else beside.area.x
         self._ground = bake(size, cloth, self.places.u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:

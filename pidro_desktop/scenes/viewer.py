@@ -86,7 +86,7 @@ class Viewer(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew, without effects."""
-        places = controls.ViewerPlaces(*size, opened=self.opened)
+        places = controls.ViewerPlaces(*size, self.ctx.u, opened=self.opened)
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
         self.stage.resize(places)

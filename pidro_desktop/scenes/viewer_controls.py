@@ -33,17 +33,19 @@ WORDS: Final = {OPEN: (words.OPEN, 62), DEALS: (words.DEALS, 66), REPLAY: (words
 class ViewerPlaces(Places):
     """The table's places with room for the viewer's rows at the foot of the column."""
 
-    def __init__(self, width: int, height: int, *, opened: bool) -> None:
-        super().__init__(width, height, open_cards=opened)
+    def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
+        super().__init__(width, height, u, open_cards=opened, headed=True)
         column, side, gap = self.column, self.scale.target(48), self.s(8)
-        foot = height - self.s(16)
-        x, w = column.area.x, column.area.w
+        x, w, foot = column.foot.x, column.foot.w, column.foot.bottom
         self.rows = [
             Rect(x, foot - (ROWS - row) * side - (ROWS - 1 - row) * gap, w, side)
             for row in range(ROWS)
         ]
-        board = Rect(x, self.rows[0].y - self.s(12) - column.board.h, w, column.board.h)
-        sheet = Rect(x, column.sheet.y, w, board.y - self.s(12) - column.sheet.y)
+        board, sheet = column.board, column.sheet
+        if board.x == x:  # above the rows, else beside them
+            board = board._replace(y=self.rows[0].y - self.s(12) - board.h)
+        if not column.below:
+            sheet = sheet._replace(h=board.y - self.s(12) - sheet.y)
         self.column = replace(column, board=board, sheet=sheet)
 
     def cells(self, row: int, parts: tuple[int, ...]) -> list[pygame.Rect]:
@@ -144,7 +146,9 @@ def controls(places: ViewerPlaces, bar: Bar) -> list[Widget]:
 def put_heading(canvas: Canvas, kit: Kit, first: str, second: str) -> None:
     """Put two lines where the table has the lifetime numbers."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
-    room = column.close.x - column.area.x - kit.s(12)
+    assert column.lifetime is not None, "the viewer's places are headed"
+    ends = column.close.x if column.close.x > column.board.x else column.board.right
+    room = ends - column.lifetime[0][0] - kit.s(12)
     pen = kit.pen(Face.SEMI, 20, inks.plain)
     kit.text(canvas, first, column.lifetime[0], pen, room=room)
     pen = kit.pen(Face.SANS, 17, inks.plain_soft)

@@ -77,7 +77,7 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
             model.viewer,
             "hand",
             x + across,
-            y + across * math.tan(turn / 2) - rise * places.u,
+            y + across * math.tan(turn / 2) - rise * places.k,
             places.hand_card,
             angle=-math.degrees(turn),
             dimmed=one in showing.dimmed,
@@ -89,7 +89,7 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
 def _across(places: Places, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
-    gap = APART * places.u if trumps and plain else 0.0
+    gap = APART * places.k if trumps and plain else 0.0
     step = places.hand_step(count)
     if count > 1:
         step = min(step, (_room(places) - gap) / (count - 1))
@@ -98,7 +98,7 @@ def _across(places: Places, trumps: int, plain: int) -> list[float]:
 
 
 def _room(places: Places) -> float:
-    return places.hand_area.w - 8 * places.u - places.hand_card
+    return places.hand_area.w - 8 * places.k - places.hand_card
 
 
 def _rise(one: str, showing: Showing) -> tuple[int, float]:
@@ -120,7 +120,7 @@ def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose
     """Another seat's cards, face down."""
     count = sum(one.is_hidden for one in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.viewer)].hidden
-    u = places.u
+    u = places.k
     for index in range(count):
         k = index - (count - 1) / 2
         yield Pose(

@@ -9,6 +9,8 @@ EDGE = 10
 """Units between the bubble and what lies beside it."""
 
 
+SEATED = 126
+"""Units beside the cloth's edge where south sits."""
 MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
 """Cards that a seat can play; how many rooms lie at the right; the number of one at the left."""
 
@@ -26,6 +28,8 @@ def middle_room(places: Places) -> Rect:
 def play_rooms(places: Places, played: int) -> list[Rect]:
     """Rooms above the hand while tricks are played and ``played`` cards lie before the viewer."""
     gap = places.s(EDGE)
+    if places.tall:
+        return [_above_south(places, played, gap)]
     row = places.seats[0].row.lay(max(1, played))
     floor = places.hand_area.y - places.s(EDGE)
     right = _right_rooms(places, row[-1].right + gap, floor, gap)
@@ -36,10 +40,28 @@ def play_rooms(places: Places, played: int) -> list[Rect]:
     return rooms
 
 
+def _above_south(places: Places, played: int, gap: int) -> Rect:
+    """Between the trick and south's row, where the sheet lies below the cloth."""
+    south = places.seats[0]
+    left = max(south.deck.rect.right, places.cloth.x + places.s(SEATED)) + gap
+    right = min(2 * places.hand[0] - left, places.killed.x - gap)
+    top = max(seat.trick.bottom for seat in places.seats) + gap
+    floor = south.row.area.y if played else places.hand_area.y
+    return Rect(left, top, right - left, floor - gap - top)
+
+
+def _above_trick(places: Places, gap: int) -> Rect:
+    """Between north's row and the trick."""
+    hidden = places.seats[1].hidden[0] + places.c(50)
+    top = places.seats[2].row.area.bottom + gap
+    floor = min(seat.trick.y for seat in places.seats) - gap
+    return Rect(hidden, top, 2 * (places.hand[0] - hidden), floor - top)
+
+
 def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
     east = places.seats[3]
-    hidden = around(east.hidden, places.s(104), places.s(64))
+    hidden = around(east.hidden, places.c(104), places.c(64))
     trick = max(seat.trick.bottom for seat in places.seats)
     beside = max(left, max(seat.trick.right for seat in places.seats) + gap)
     row = east.row.area.bottom
@@ -50,6 +72,8 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     ]
     top = max(hidden.bottom + gap, trick + gap)
     end = min(places.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
+    if places.snug:
+        end = min(end, places.cloth.right - places.s(SEATED))
     return [*rooms, Rect(left, top, end - left, floor - top)]
 
 
@@ -67,8 +91,11 @@ def spare_room(places: Places) -> Rect:
 
 
 def confirm_place(places: Places) -> Rect:
-    """A button that plays a lifted card: left of the viewer's row, above the hand."""
-    room = play_rooms(places, MOST_PLAYED)[LEFT_BELOW]
+    """A button that plays a lifted card: left of the viewer's row, or above the trick."""
+    if places.tall:
+        room = _above_trick(places, places.s(EDGE))
+    else:
+        room = play_rooms(places, MOST_PLAYED)[LEFT_BELOW]
     width, height = min(room.w, places.s(190)), places.scale.target(48)
     return Rect(room.right - width, room.bottom - height, width, height)
 

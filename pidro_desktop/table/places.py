@@ -1,7 +1,7 @@
-"""Where everything lies on the table, from the window's size alone.
+"""Where everything lies on the table, from the window's size and the scale that a person asks for.
 
-One unit is a pixel of a 1280x720 sheet that fits into the window. Wider windows widen the cloth;
-in taller ones the middle moves by half of what is gained, the south side by all of it.
+A unit is a pixel of a 1280x720 sheet, times the scale; words, buttons and papers are measured by
+it. Cards and figures have a unit of their own: the most that leaves all of them room on the cloth.
 """
 
 from __future__ import annotations
@@ -9,25 +9,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pidro_desktop.table.places_column import ColumnPlaces, column_places
-from pidro_desktop.table.places_seats import Sheet, captured_rows, seat_places
+from pidro_desktop.table.places_column import ColumnPlaces, column_places, columns_below
+from pidro_desktop.table.places_frame import Frame
+from pidro_desktop.table.places_rows import captured_rows
+from pidro_desktop.table.places_seats import seat_places
 from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Row, Scale, around
+from pidro_desktop.table.proportions import (
+    EDGE,
+    band_of,
+    card_unit,
+    cloth_of,
+    is_tall,
+    open_unit,
+    unit,
+)
 
-SHEET: Final = (1280, 720)
 HAND_CARD: Final = 114
 HAND_WIDTH: Final = 610
+HAND_WIDEST: Final = 834
 HAND_STEP_MOST: Final = 104
-BUTTON_ROW: Final = 444
 BUTTON: Final = 48
+SUIT, SUIT_LEAST, PASS = 150, 124, 88
+SEATED: Final = 126
+"""Units beside the cloth's edge that stay free of buttons where words are large."""
+MOST_BIDS: Final = 9
 
 
 class Places:
     """Rectangles and points in pixels for a window of ``width`` by ``height``, both at least
-    960 and 600. Nothing in it changes after it is made. With ``open_cards`` there is room for the
-    hands of all seats, and what is asked stands in the middle.
+    600. Nothing in it changes after it is made. ``u`` is the unit, by default that of the window.
+    With ``open_cards`` there is room for the hands of all seats, and what is asked stands in the
+    middle; ``headed`` keeps two lines above the sheet.
 
     Attributes:
-        u: pixels a unit. scale: units to pixels. ground: pixels the whole window.
+        u: pixels a unit. scale: units to pixels. k: pixels a unit of cards and figures.
+        snug: words are large for the cards; tall: the sheet lies below the cloth.
+        ground: pixels the whole window.
         cloth: the felt. middle: where the trick lies; rose: the middle of the embroidery.
         seats: south, west, north, east; see ``seat``.
         column: the right column: lifetime, close, sheet, board, menu, about.
@@ -42,23 +59,38 @@ class Places:
         it again; code: the slip with its code, copy: the button on it.
     """
 
-    def __init__(self, width: int, height: int, *, open_cards: bool = False) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        u: float | None = None,
+        *,
+        open_cards: bool = False,
+        headed: bool = False,
+    ) -> None:
+        size = width, height
         self.open_cards = open_cards
         self.width, self.height = width, height
-        self.u = min(width / SHEET[0], height / SHEET[1])
-        self.scale = scale = Scale(self.u)
+        asked = unit(size) if u is None else u
+        self.u = open_unit(size, asked) if open_cards or headed else asked
+        self.scale = Scale(self.u)
         self.window = Rect(0, 0, width, height)
-        self.column: ColumnPlaces = column_places(scale, width, height)
-        sheet = self._sheet = self._make_sheet()
-        self.cloth = Rect(
-            scale.s(16),
-            scale.s(16),
-            self.column.area.x - scale.s(16) - scale.s(16),
-            height - 2 * scale.s(16),
-        )
-        self.seats = seat_places(sheet)
-        self._place_middle(sheet)
-        self._place_south(sheet)
+        listing = open_cards or headed
+        self.column: ColumnPlaces = self._column(listing=listing, headed=headed)
+        cloth = cloth_of(size, self.u, listing=listing)
+        tall = is_tall(size)
+        self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
+        self.cards = Scale(self.k)
+        edge = EDGE * self.u
+        right, bottom = edge + cloth.width, edge + cloth.height
+        frame = Frame(self.scale, self.cards, edge, edge, right, bottom, tall, open_cards)
+        self.snug, self.tall = frame.snug, tall
+        self.cloth = frame.box(edge, edge, cloth.width, cloth.height)
+        self.seats = seat_places(frame)
+        self._place_south(frame)
+        self._place_middle(frame)
+        self._place_killed(frame)
+        self._place_after(frame)
 
     def seat(self, seat: int, viewer: int = 0) -> int:
         """The index in ``seats`` of a seat when ``viewer`` sits south."""
@@ -68,6 +100,10 @@ class Places:
         """Units as whole pixels."""
         return self.scale.s(units)
 
+    def c(self, units: float) -> int:
+        """Units of cards and figures as whole pixels."""
+        return self.cards.s(units)
+
     def text(self, units: float) -> int:
         """The size of a text of ``units``, never under 16 pixels."""
         return self.scale.text(units)
@@ -76,80 +112,114 @@ class Places:
         """Pixels from one card of the hand to the next."""
         if count < 2:
             return 0.0
-        room = self.s(HAND_WIDTH) - self.hand_card
-        return min(room / (count - 1), float(self.s(HAND_STEP_MOST)))
+        room = self.hand_room - self.hand_card
+        return min(room / (count - 1), float(self.c(HAND_STEP_MOST)))
 
     def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
-        """The places of ``count`` numbers side by side, and of Pass after them."""
-        side, gap, wide = self.scale.target(BUTTON), self.s(8), max(self.s(88), 60)
-        total = count * side + count * gap + self.s(8) + wide
-        x = self.prompt[0] - total // 2
-        y = self.confirm.y
-        numbers = [Rect(x + index * (side + gap), y, side, side) for index in range(count)]
-        return numbers, Rect(x + total - wide, y, wide, side)
+        """The places of ``count`` numbers, and of Pass after them: in a line, or in two."""
+        side, gap, wide = self.scale.target(BUTTON), self.s(8), max(self.s(PASS), 60)
+        last = count if self._lines == 1 else count // 2
+        first = self._centred([side] * (count - last), self.confirm.y - side - gap, gap)
+        *rest, no = self._centred([*([side] * last), wide], self.confirm.y, gap)
+        return [*first, *rest], no._replace(x=no.x)
 
     def suit_buttons(self, names: Sequence[str] = ("C", "D", "H", "S")) -> list[Rect]:
-        """The places of the suits' buttons, as wide together as the hand."""
+        """The places of the suits' buttons, in a line or in two."""
         gap, count = self.s(8), len(names)
-        width = min(self.s(150), (self.s(HAND_WIDTH + 12) - (count - 1) * gap) // count)
-        x = self.prompt[0] - (count * width + (count - 1) * gap) // 2
-        side = self.confirm.h
-        return [
-            Rect(x + index * (width + gap), self.confirm.y, width, side) for index in range(count)
-        ]
+        width = min(self.s(SUIT), (self._buttons_room - (count - 1) * gap) // count)
+        y = self.confirm.y
+        if width >= self.s(SUIT_LEAST):
+            return self._centred([width] * count, y, gap)
+        half, width = (count + 1) // 2, self.s(SUIT)
+        upper = self._centred([width] * half, y - self.confirm.h - gap, gap)
+        return [*upper, *self._centred([width] * (count - half), y, gap)]
 
-    def _make_sheet(self) -> Sheet:
-        u = self.u
-        right = (self.column.area.x - self.scale.s(16)) / u
-        height = self.height / u
-        return Sheet(self.scale, self.width / u, height, 16, right, 16, height - 16)
+    def _centred(self, widths: Sequence[int], y: int, gap: int) -> list[Rect]:
+        found: list[Rect] = []
+        x = self.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for width in widths:
+            found.append(Rect(x, y, width, self.confirm.h))
+            x += width + gap
+        return found
 
-    def _place_middle(self, sheet: Sheet) -> None:
-        scale, mx, mid, low = self.scale, sheet.mx, sheet.mid, sheet.low
-        self.middle: Point = sheet.at(mx, 312 + mid)
-        self.rose: Point = sheet.at(mx, 300 + mid)
-        self.score = around(sheet.at(mx, 319 + mid), scale.s(264), scale.s(176))
-        self._place_won()
-        between = (350 + mid + 416 + low) / 2
-        self.pause_prompt: Point = sheet.at(mx, between - 15)
-        self.pause_sentence: Point = sheet.at(mx, between + 16)
+    def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
+        size = self.width, self.height
+        if is_tall(size):
+            plan = band_of(size, self.u, listing=listing)
+            return columns_below(self.scale, *size, plan)
+        return column_places(self.scale, *size, opened=listing, headed=headed)
 
-    def _place_won(self) -> None:
+    def _place_south(self, f: Frame) -> None:
+        scale, side = self.scale, self.scale.target(BUTTON)
+        self.hand: Point = f.at(f.mx, f.bottom - f.k(102))
+        self.hand_card = self.c(HAND_CARD)
+        aside = max(f.side + f.k(104), f.u(SEATED)) if f.snug else f.k(183)
+        room = 2 * (f.half - (f.k(8) if f.tall else aside))
+        self.hand_room = round(min(f.k(HAND_WIDEST), room))
+        high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
+        self.hand_area = around(self.hand, self.hand_room + self.c(8), high)
+        seated = max(f.u(SEATED), f.k(28) + f.killed_size[0]) if f.tall else f.u(SEATED)
+        self._buttons_room = round(2 * (f.half - seated)) if f.snug else self.c(622)
+        one_line = MOST_BIDS * (side + scale.s(8)) + scale.s(PASS)
+        self._lines = 1 if one_line <= self._buttons_room or not f.snug else 2
+        row = round(f.south_row) - side
+        self.confirm = Rect(self.hand[0] - scale.s(110), row, 2 * scale.s(110), side)
+        above = row - (self._lines - 1) * (side + scale.s(8))
+        y = f.middle - f.k(36) if f.opened and not f.snug else above - f.u(66)
+        self.prompt: Point = f.at(f.mx, y)
+        self.sentence: Point = f.at(f.mx, y + f.u(35))
+        beside = f.side + f.k(45) + f.u(107) if f.opened and not f.tall else f.side + f.k(78)
+        beside = max(beside, f.side + f.u(58), f.u(SEATED)) if f.snug else beside
+        beside = max(beside, f.side + f.k(100)) if f.tall else beside
+        self.prompt_room = round(2 * (f.half - beside))
+        self.go_on: Point = f.at(f.mx, f.south_row + f.u(15))
+
+    def _place_middle(self, f: Frame) -> None:
+        scale = self.scale
+        self.middle: Point = f.at(f.mx, f.middle)
+        self.rose: Point = f.at(f.mx, f.middle - f.k(12))
+        self.score = around(f.at(f.mx, self._score_middle(f)), scale.s(264), scale.s(176))
+        self._place_won(f)
+        west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
+        between = (west + f.south_row - f.k(76)) / 2
+        self.pause_prompt: Point = f.at(f.mx, between - f.u(15))
+        self.pause_sentence: Point = f.at(f.mx, between + f.u(16))
+
+    def _score_middle(self, f: Frame) -> float:
+        if not f.snug:
+            return f.middle + f.k(7)
+        return (f.north_row + f.k(76) + captured_rows(f)[0].area.y) / 2
+
+    def _place_won(self, f: Frame) -> None:
         scale, high = self.scale, self.scale.target(52)
-        self.won = around(self.middle, scale.s(420), scale.s(220) + high)
+        size = scale.s(420), scale.s(220) + high
+        lowest = f.bottom - size[1] / 2 - f.u(8)
+        self.won = around((f.mx, min(f.middle, lowest)), *size)
         width, gap = scale.s(180), scale.s(16)
         x = self.won.centre[0] - width - gap // 2
         y = self.won.bottom - scale.s(24) - high
         self.won_buttons = (Rect(x, y, width, high), Rect(x + width + gap, y, width, high))
 
-    def _place_after(self, sheet: Sheet) -> None:
-        """What can be done after a deal lies where the hand was."""
-        scale, mx, low = self.scale, sheet.mx, sheet.low
-        side, edge = scale.target(BUTTON), scale.s(14)
-        self.replay = around(sheet.at(mx, 556 + low), scale.s(190), side)
-        self.code = around(sheet.at(mx, 634 + low), scale.s(580), max(scale.s(76), side + edge))
-        wide = max(scale.s(96), 72)
-        right = self.code.right - edge - wide
-        self.copy = Rect(right, self.code.centre[1] - side // 2, wide, side)
+    def _place_killed(self, f: Frame) -> None:
+        w, h = f.killed_size
+        x, y = f.right - f.k(24) - w, f.killed_bottom - h
+        self.killed = f.box(x, y, w, h)
+        room = w - f.k(12)
+        self.killed_cards = f.box(x + f.k(6), y + f.u(42), room, f.k(82))
 
-    def _place_south(self, sheet: Sheet) -> None:
-        scale, mx, low = self.scale, sheet.mx, sheet.low
-        self.hand: Point = sheet.at(mx, 602 + low)
-        self.hand_card = scale.s(HAND_CARD)
-        high = scale.s(HAND_CARD * CARD_RATIO)
-        self.hand_area = around(self.hand, scale.s(HAND_WIDTH + 8), high + 2 * scale.s(18))
-        asked, room = (276 + sheet.mid, 224) if self.open_cards else (378 + low, 150)
-        self.prompt: Point = sheet.at(mx, asked)
-        self.sentence: Point = sheet.at(mx, asked + 35)
-        self.prompt_room = scale.s(2 * (mx - sheet.left - room))
-        side = scale.target(BUTTON)
-        row = scale.s(BUTTON_ROW + low)
-        self.captured: tuple[Row, Row] = captured_rows(sheet)
-        self._place_after(sheet)
-        self.confirm = Rect(self.hand[0] - scale.s(110), row, 2 * scale.s(110), side)
-        self.go_on: Point = sheet.at(mx, 507 + low)
-        x, y = scale.s(sheet.right - 24), scale.s(sheet.bottom - 24)
-        self.killed = Rect(x - scale.s(128), y - scale.s(136), scale.s(128), scale.s(136))
-        top = self.killed.y + scale.s(42)
-        inner = Rect(self.killed.x + scale.s(6), top, self.killed.w - 2 * scale.s(6), scale.s(82))
-        self.killed_cards = inner
+    def _place_after(self, f: Frame) -> None:
+        """What can be done after a deal lies where the hand was."""
+        scale, side, edge = self.scale, self.scale.target(BUTTON), self.scale.s(14)
+        self.captured: tuple[Row, Row] = captured_rows(f)
+        high = max(scale.s(56 if f.snug else 76), side + (8 if f.snug else edge))
+        top = round(f.south_row + f.u(28 if f.snug else 40))
+        left = f.left + (f.u(8) if f.tall else max(f.k(183), f.u(SEATED)) if f.snug else f.k(183))
+        right = f.right - f.u(8) if f.tall else self.killed.x - f.u(6)
+        middle = f.mx if f.mx + f.u(290) <= right else (left + right) / 2
+        width = min(scale.s(580), round(2 * min(middle - left, right - middle)))
+        low = f.bottom - f.u(32) - high / 2 if not f.snug else top + side + f.u(6) + high / 2
+        self.replay = Rect(round(middle) - scale.s(95), top, 2 * scale.s(95), side)
+        self.code = around((middle, low), width, high)
+        wide = max(scale.s(96), 72)
+        x = self.code.right - edge - wide
+        self.copy = Rect(x, self.code.centre[1] - side // 2, wide, side)

@@ -1,28 +1,36 @@
-"""The right column: lifetime results, close, score sheet, board and buttons."""
+"""What stands beside the cloth, or below it in tall windows: scores, sheet, board and buttons."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from pidro_desktop.table.places_types import Point, Rect, Scale
+from pidro_desktop.table.proportions import COLUMN, EDGE, BandPlan
 
-WIDTH = 256
 HELP = 104
+BOARD = 176
+ROOMY, ROOMY_OPEN = 600, 700
+"""Units of height from which there is room for everything; where the sheet has to be high."""
+HEAD = 64
+"""Units of height above the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlaces:
-    """The right column in pixels.
+    """The right column in pixels, or the columns below the cloth.
 
     Attributes:
-        area: all of it. lifetime: left end of the capitals' middle of the two lines.
+        area: all of it. below: whether it lies below the cloth.
+        lifetime: left end of the capitals' middle of the two lines, None without room for them.
         close: the X. sheet: the score sheet. board: trump, bid and gauge.
         help: switches help on and off. back: takes a decision back.
         menu: opens the pause menu. last: the last trick. about: the question mark.
+        foot: where rows of buttons end, as wide as they are.
     """
 
     area: Rect
-    lifetime: tuple[Point, Point]
+    below: bool
+    lifetime: tuple[Point, Point] | None
     close: Rect
     sheet: Rect
     board: Rect
@@ -31,27 +39,102 @@ class ColumnPlaces:
     menu: Rect
     last: Rect
     about: Rect
+    foot: Rect
 
 
-def column_places(scale: Scale, width: int, height: int) -> ColumnPlaces:
-    """The column for a window of ``width`` by ``height`` pixels."""
-    edge, gap = scale.s(16), scale.s(16)
-    x, w = width - edge - scale.s(WIDTH), scale.s(WIDTH)
-    right = x + w
-    close = Rect(right - scale.target(48), edge, scale.target(48), scale.target(48))
-    side, between = scale.target(48), scale.s(8)
-    lower = height - edge - side
-    about = Rect(right - side, lower, side, side)
+def column_places(
+    scale: Scale, width: int, height: int, *, opened: bool = False, headed: bool = False
+) -> ColumnPlaces:
+    """The column beside the cloth; ``headed`` keeps the lines above the sheet."""
+    roomy = height >= (ROOMY_OPEN if opened else ROOMY) * scale.u or headed
+    edge, gap = scale.s(EDGE if roomy else 12), scale.s(16 if roomy else 8)
+    w = scale.s(COLUMN)
+    x = width - scale.s(EDGE) - w
+    area = Rect(x, 0, w, height)
+    foot = Rect(x, edge, w, height - 2 * edge)
+    rows = _rows(scale, foot, closing=not roomy)
+    board = Rect(x, rows.help.y - gap - scale.s(BOARD), w, scale.s(BOARD))
+    if not roomy:
+        sheet = Rect(x, edge, w, board.y - gap - edge)
+        return ColumnPlaces(area, False, None, rows.close, sheet, board, *rows.others, foot)
+    side = scale.target(48)
+    close = Rect(x + w - side, edge, side, side)
+    top = max(scale.s(16 + HEAD), close.bottom + scale.s(12))
+    sheet = Rect(x, top, w, board.y - gap - top)
+    lifetime = _lines(scale, (x + scale.s(4), 0))
+    return ColumnPlaces(area, False, lifetime, close, sheet, board, *rows.others, foot)
+
+
+def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> ColumnPlaces:
+    """Three columns below the cloth, or two in narrow windows."""
+    edge, high = scale.s(EDGE), round(plan.height)
+    top = height - edge - high
+    area = Rect(0, top, width, height - top)
+    if plan.columns == 2:
+        return _two_below(scale, width, plan, area)
+    w, board_high = scale.s(COLUMN), scale.s(BOARD)
+    foot = Rect(width - edge - w, top, w, high)
+    middle = foot.x - edge - w
+    sheet = Rect(edge, top, middle - 2 * edge, high)
+    side = scale.target(48)
+    close = Rect(foot.right - side, top, side, side)
+    board = Rect(middle, top + high - board_high, w, board_high)
+    rows = _rows(scale, foot)
+    room = (middle, top - scale.s(16)) if plan.listing else (foot.x, top - scale.s(18))
+    lines = _lines(scale, (room[0] + scale.s(4), room[1]))
+    return ColumnPlaces(area, True, lines, close, sheet, board, *rows.others, foot)
+
+
+def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPlaces:
+    """The sheet at the left; the board over the buttons at the right."""
+    edge, high = scale.s(EDGE), round(plan.height)
+    w = (width - 3 * edge) // 2
+    foot = Rect(width - edge - w, area.y, w, high)
+    sheet = Rect(edge, area.y, w, high)
+    side = scale.target(48)
+    headed = plan.listing or high >= (BOARD + 12 + 104 + 12 + 52) * scale.u
+    rows = _rows(scale, foot, closing=not headed)
+    if not headed:
+        board = Rect(foot.x, area.y, w, scale.s(BOARD))
+        return ColumnPlaces(area, True, None, rows.close, sheet, board, *rows.others, foot)
+    close = Rect(foot.right - side, area.y, side, side)
+    board = Rect(foot.x, rows.help.y - scale.s(12) - scale.s(BOARD), w, scale.s(BOARD))
+    lines = _lines(scale, (foot.x + scale.s(4), area.y - scale.s(18)))
+    return ColumnPlaces(area, True, lines, close, sheet, board, *rows.others, foot)
+
+
+def _lines(scale: Scale, corner: Point) -> tuple[Point, Point]:
+    first = scale.s(30)
+    second = max(scale.s(53), first + scale.text(16) + 3)
+    return (corner[0], corner[1] + first), (corner[0], corner[1] + second)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Both rows of buttons; the X beside the question mark where it has no place above."""
+
+    help: Rect
+    back: Rect
+    menu: Rect
+    last: Rect
+    about: Rect
+    close: Rect
+
+    @property
+    def others(self) -> tuple[Rect, Rect, Rect, Rect, Rect]:
+        return self.help, self.back, self.menu, self.last, self.about
+
+
+def _rows(scale: Scale, foot: Rect, *, closing: bool = False) -> _Rows:
+    """The rows that end at the lower edge of ``foot``."""
+    side, between = (scale.target(44), scale.s(6)) if closing else (scale.target(48), scale.s(8))
+    lower = foot.bottom - side
+    right, x = foot.right, foot.x
+    close = Rect(right - side, lower, side, side)
+    about = close._replace(x=close.x - side - between) if closing else close
     last = Rect(about.x - between - side, lower, side, side)
     menu = Rect(x, lower, last.x - between - x, side)
     upper = lower - between - side
     help_ = Rect(x, upper, scale.s(HELP), side)
     back = Rect(help_.right + between, upper, right - help_.right - between, side)
-    board = Rect(x, upper - gap - scale.s(176), w, scale.s(176))
-    top = max(scale.s(80), close.bottom + scale.s(12))
-    sheet = Rect(x, top, w, board.y - gap - top)
-    first = scale.s(30)
-    second = max(scale.s(53), first + scale.text(16) + 3)
-    lifetime = ((x + scale.s(4), first), (x + scale.s(4), second))
-    area = Rect(x, 0, w, height)
-    return ColumnPlaces(area, lifetime, close, sheet, board, help_, back, menu, last, about)
+    return _Rows(help_, back, menu, last, about, close)

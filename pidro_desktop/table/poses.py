@@ -73,7 +73,7 @@ def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
     if base is None or not model.stock_count:
         return
     for layer in range(min(DECK_LAYERS, 1 + model.stock_count // CARDS_A_LAYER)):
-        x, y = base.x + layer * LAYER[0] * places.u, base.y + layer * LAYER[1] * places.u
+        x, y = base.x + layer * LAYER[0] * places.k, base.y + layer * LAYER[1] * places.k
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
@@ -81,7 +81,7 @@ def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
     cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
-    step = min(KILLED_STEP * places.u, (room.w - width) / max(1, len(cards) - 1))
+    step = min(KILLED_STEP * places.k, (room.w - width) / max(1, len(cards) - 1))
     left = room.centre[0] - (width + step * (len(cards) - 1)) / 2
     for index, (seat, one) in enumerate(cards):
         x, y = _middle(left + index * step, room.y, width)

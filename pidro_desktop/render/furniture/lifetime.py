@@ -11,6 +11,8 @@ from pidro_desktop.render.text import Face
 def put_lifetime(canvas: Canvas, kit: Kit, won: int, lost: int) -> None:
     """Put both lines."""
     column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
+    if column.lifetime is None:
+        return
     first, second = column.lifetime
     room = column.close.x - first[0] - kit.s(6)
     kit.text(canvas, words.LIFETIME, first, kit.pen(Face.SEMI, 16, colour))

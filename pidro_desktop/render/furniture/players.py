@@ -53,7 +53,8 @@ def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat) -> None
     place = kit.places.seats[kit.places.seat(seat, model.viewer)]
     turn = model.turn == seat
     if turn:
-        kit.light(canvas, place.figure.centre, *GLOW)
+        larger = kit.places.k / kit.u
+        kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
     put_plate(canvas, kit.look, words.name(seat), side(model, seat), place.plate, turn=turn)
     if turn:

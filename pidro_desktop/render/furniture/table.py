@@ -61,7 +61,7 @@ class Telling:
 
 def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
     """Put everything that lies under the cards."""
-    diameter = kit.s(ROSE)
+    diameter = kit.places.c(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
         ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)

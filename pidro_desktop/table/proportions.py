@@ -1,0 +1,168 @@
+"""How large everything is: the unit of length of a window, and which scales a person may ask for.
+
+A unit is a pixel of a sheet that a wide window shows as 1280x720, with the score sheet beside the
+cloth, and a tall one as 832x1100, with the score sheet below. A scale that a person asks for makes
+units larger. Words, buttons, the sheet and all panels grow by it; cards and figures, which are
+measured in units of their own, have what is left of the cloth.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+Size = tuple[int, int]
+
+BESIDE: Final = (1280, 720)
+BELOW: Final = (832, 1100)
+READABLE: Final = 16 / 18
+"""Pixels a unit under which words would be larger than the places that are made for them."""
+SMALLEST, USUAL, LARGEST, STEP = 80, 100, 200, 5
+"""Percent."""
+EDGE: Final = 16
+"""Units of wood around the cloth."""
+COLUMN: Final = 256
+"""Units: the width of the score sheet, and of the board."""
+STRIPS: Final = 62
+"""Card units from one card of nine in the hand to the next."""
+NARROWEST_STRIP: Final = 44
+"""Pixels that a finger needs of each."""
+SMALLEST_CARDS: Final = 1.88
+"""How many times larger the words' unit may be than that of the cards."""
+COLUMN_LEAST: Final = 450
+"""Units of height that the column beside the cloth needs."""
+BELOW_LEAST_OPEN: Final = 1200
+"""Units of height that a tall window needs where all cards lie open."""
+COLUMNS_BELOW: Final = 560
+"""Units of width that two columns below the cloth need; three need ``BELOW``."""
+SNUG: Final = 1.06
+"""From so many times the cards' unit on, words no longer fit beside what they belong to."""
+HIGHEST_BAND: Final = 400
+"""Units of height that the columns below the cloth take at most."""
+
+
+class Cloth(NamedTuple):
+    """The size of the cloth in pixels."""
+
+    width: float
+    height: float
+
+
+class BandPlan(NamedTuple):
+    """Columns below the cloth: how many, their height in pixels, whether they list much."""
+
+    columns: int
+    height: float
+    listing: bool
+
+
+def is_tall(size: Size) -> bool:
+    """Whether the score sheet lies below the cloth and not beside it."""
+    return _fit(size, BELOW) > _fit(size, BESIDE)
+
+
+def usual_unit(size: Size) -> float:
+    """Pixels a unit at 100 percent."""
+    return max(_fit(size, BESIDE), _fit(size, BELOW), READABLE)
+
+
+def unit(size: Size, scale: int = USUAL) -> float:
+    """Pixels a unit in a window of ``size`` for whoever asks for ``scale`` percent."""
+    return usual_unit(size) * scale_held(size, scale) / 100
+
+
+def scale_held(size: Size, wanted: int) -> int:
+    """The scale in percent that a window of ``size`` gives to whoever asks for ``wanted``."""
+    return max(smallest_scale(size), min(wanted, largest_scale(size)))
+
+
+def largest_scale(size: Size) -> int:
+    """The greatest scale in percent at which everything on the table still has its place."""
+    usual = usual_unit(size)
+    scales = range(LARGEST, USUAL, -STEP)
+    return next((scale for scale in scales if _holds(size, usual * scale / 100)), USUAL)
+
+
+def smallest_scale(size: Size) -> int:
+    """The least scale in percent at which words still keep to their places."""
+    usual = usual_unit(size)
+    scales = range(SMALLEST, USUAL, STEP)
+    return next((scale for scale in scales if usual * scale / 100 >= READABLE), USUAL)
+
+
+def open_unit(size: Size, u: float) -> float:
+    """The unit of a table where all cards lie open: ``u``, or the most that there is room for."""
+    if is_tall(size):
+        return max(READABLE, min(u, size[0] / COLUMNS_BELOW, size[1] / BELOW_LEAST_OPEN))
+    return min(u, _fit(size, BESIDE))
+
+
+def _fit(size: Size, sheet: Size) -> float:
+    return min(size[0] / sheet[0], size[1] / sheet[1])
+
+
+def _holds(size: Size, u: float) -> bool:
+    """Whether a table of unit ``u`` has room for its column and for cards that can be held."""
+    tall = is_tall(size)
+    room = size[0] >= COLUMNS_BELOW * u if tall else size[1] >= COLUMN_LEAST * u
+    k = card_unit(cloth_of(size, u), u, tall=tall)
+    return room and k * STRIPS >= NARROWEST_STRIP and k * SMALLEST_CARDS >= u
+
+
+def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
+    """The cloth's size; ``listing`` says that the column needs to be high."""
+    width, height = size
+    if is_tall(size):
+        band = band_of(size, u, listing=listing).height
+        return Cloth(width - 2 * EDGE * u, height - band - 3 * EDGE * u)
+    return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
+
+
+def band_of(size: Size, u: float, *, listing: bool = False) -> BandPlan:
+    """How the columns below the cloth are divided: as high as the cards do not miss the room."""
+    two, three = (470, 310) if listing else (290, 180)
+    wide = size[0] >= BELOW[0] * u
+    best = _cards_over(size, u, three if wide else two)
+    found = BandPlan(3, three * u, listing) if wide else BandPlan(2, two * u, listing)
+    for units in range(two, max(two, HIGHEST_BAND) + 1, 10):
+        if _cards_over(size, u, units) >= best * 0.985:
+            found = BandPlan(2, units * u, listing)
+    return found
+
+
+def _cards_over(size: Size, u: float, units: float) -> float:
+    cloth = Cloth(size[0] - 2 * EDGE * u, size[1] - (units + 3 * EDGE) * u)
+    return card_unit(cloth, u, tall=True)
+
+
+def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> float:
+    """Pixels a card unit: the most at which cards, figures and words of unit ``u`` lie apart.
+
+    Each entry is a line of things across or down the cloth, by what they measure of both units.
+    """
+    half, high = cloth.width / 2, cloth.height
+    if tall:
+        lay = 82 if opened else 0
+        return min(
+            cloth.width / 626,  # the hand
+            (half - 90 * u) / 251,  # north and a deck beside it
+            (half - 272 * u) / 24,  # half the bids, killed cards
+            (high - 304 * u) / (614 + lay),  # west and south
+            (high - 240 * u) / (692 + lay),  # east and killed cards
+            (high - 184 * u) / 588,  # north, the score, point cards, south's row, the hand
+        )
+    found = min(
+        high / 688,
+        half / 482,  # half the hand, south's figure and deck
+        (half - 60 * u) / 413,  # the same where south's name is wide
+        (half - 126 * u) / 305,  # half the hand, what is said by south
+        (half - 110 * u) / 334,  # half the hand, killed cards
+        (half - 156 * u) / 239,  # north and a deck with its words
+        (half - 200 * u) / 177,  # west, its row, the score
+        (high - 188 * u) / 488,  # north, its row, the score, point cards, the hand
+        (high - 252 * u) / 366,  # the same where north's words are large
+        (high - 334 * u) / 276,  # the same with what can be done after a deal
+        (high - 398 * u) / 154,  # and both
+        (high - 264 * u) / 375,  # west and south
+        (high - 188 * u) / 468,  # east and killed cards
+    )
+    return min(found, half / 488) if u <= SNUG * found else found
