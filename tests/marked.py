@@ -69,12 +69,13 @@ def left(english: Iterable[str]) -> dict[str, str]:
 
 
 class Listening(TextPainter):
-    """Notes every text, whole, that has letters outside the marks."""
+    """Notes every text, whole: which have letters outside the marks, and which had to be cut."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: set[str] = set()
         self.english: set[str] = set()
+        self.cut: set[str] = set()
         self._parts: set[str] = set()
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
@@ -85,6 +86,8 @@ class Listening(TextPainter):
         self._hear(string)
         fitting, pen = super().fit(string, pen, width)
         self._parts.add(fitting)
+        if fitting != str(string):
+            self.cut.add(str(string))
         return fitting, pen
 
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
@@ -103,11 +106,11 @@ class Listening(TextPainter):
 
 
 @contextmanager
-def listening(look: Look) -> Iterator[Listening]:
+def listening(look: Look, spoken: Tongue = MARKED) -> Iterator[Listening]:
     """Everything is marked, and heard, until the end of the block."""
     before, painter = tongue(), look.text
     look.text = heard = Listening()
-    speak(MARKED)
+    speak(spoken)
     try:
         yield heard
     finally:
