@@ -4,6 +4,7 @@
     CALL: Final = tr("Pass", "button")            the second says which meaning, for translators
     tr("{name} bid {bid}").format(name=.., bid=..)   a sentence with places, translated whole
     trn("{n} deal", "{n} deals", n)               a text by number; {n} is filled in
+    filled(tr("It is gone from {path}."), path=..)   a sentence for later: errors, notices
 
 A text stays the English one, by which it is found, compared and kept; what a person reads comes
 out of ``str``, of f-strings, and of the methods that make one text of another. One way leaks:
