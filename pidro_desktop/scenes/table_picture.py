@@ -13,22 +13,22 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.capture import put_flying_points
+from pidro_desktop.render.furniture.capture import put_carried
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.moods import put_dimness, put_leaves
+from pidro_desktop.render.furniture.points import put_points
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
-from pidro_desktop.render.furniture.trick import put_coin
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import NO_POINTS, Sprites
 from pidro_desktop.scenes import table_words
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
-from pidro_desktop.table.easing import MOVE
 from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
-from pidro_desktop.table.stage import Flying, Stage
+from pidro_desktop.table.stage import Stage
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 SHAKE_PIXELS, SHAKES = 4, 3
@@ -83,11 +83,13 @@ class Picture:
         trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
+        if telling.mood is not None:
+            put_dimness(canvas, self.kit, telling.mood)
         put_above(canvas, self._shaken(flow), model, telling)
-        if flow.tally is not None:
-            put_flying_points(canvas, self.kit, flow.tally.under_way, cards)
-        for flying in flow.coins:
-            self._draw_coin(canvas, flow, flying)
+        put_carried(canvas, self.kit, flow.carried, cards)
+        put_points(canvas, self.kit, flow)
+        if telling.mood is not None:
+            put_leaves(canvas, self.kit, model, telling.mood)
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
@@ -101,16 +103,6 @@ class Picture:
                 for turn in (-HALF_A_CARD, HALF_A_CARD):
                     self.sprites.prepare(pose, pose.angle + turn, trump)
                     yield
-
-    def _draw_coin(self, canvas: Canvas, flow: Stage, flying: Flying) -> None:
-        start = self.places.middle
-        seat = self.places.seats[self.places.seat(flying.coin.to, flow.viewer)]
-        end, part = seat.figure.centre, MOVE(flying.part)
-        # A low arc, as something tossed over the cloth.
-        arc = math.sin(math.pi * part) * 36 * self.places.u
-        x = start[0] + (end[0] - start[0]) * part
-        y = start[1] + (end[1] - start[1]) * part - arc
-        put_coin(canvas, self.kit, (round(x), round(y)), f"+{flying.coin.points}")
 
     def _shaken(self, flow: Stage) -> Kit:
         """The kit, with the score's paper pushed aside while it shakes."""
@@ -135,6 +127,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         score=flow.pause == SCORE or flow.tally is not None,
         tally=flow.tally,
         piles=flow.piles,
+        mood=flow.passing,
         fresh=flow.pause in (SCORE, OVER),
         badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (CLAIM, LOOK, SCORE, TRICK) and flow.clicked,

@@ -21,6 +21,7 @@ from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.table_choices import cannot_be_chosen
@@ -77,6 +78,7 @@ class Viewer(Scene):
         """Lay the first deal."""
         super().enter(ctx)
         call([words.short(one) for one in self.viewing.header.seats])
+        self.hearing = Hearing(ctx)
         self.stage = Stage(self.model, self._pace())
         self._lay()
 
@@ -107,14 +109,14 @@ class Viewer(Scene):
         self._rested = self._rested + dt if self.stage.still else 0.0
         if self.playing and self.stage.still and self._rested >= self._rest():
             self._on()
-        self._sound()
+        self.hearing.pass_time(dt, self.stage)
         self._renew()
         return None
 
     @property
     def busy(self) -> bool:
         """While something moves or it plays."""
-        return not self.stage.still or self.playing or bool(self.stage.shaking)
+        return not self.stage.still or self.playing or self.stage.moved or self.hearing.busy
 
     # -------------------------------------------------------- what is shown
 
@@ -271,6 +273,7 @@ class Viewer(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and where we are."""
         self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
+        self.hearing.draw(canvas, self.picture.kit, self.stage)
         kit, here = self.picture.kit, self.deal
         numbers = [deal.number for deal in self.viewing.deals]
         first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
@@ -319,12 +322,6 @@ class Viewer(Scene):
 
     def _scored(self, here: DealSpan | None) -> bool:
         return here is not None and self.viewing.is_over(here)
-
-    def _sound(self) -> None:
-        for cue in self.stage.cues:
-            if self.ctx.audio is not None:
-                self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
-        self.stage.cues.clear()
 
     def _pace(self) -> Pace:
         settings = self.ctx.preferences.now

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.table.model import TableModel
 
 
@@ -67,19 +68,30 @@ def hauls(model: TableModel) -> tuple[Haul, ...]:
     return tuple(_hauls(model))
 
 
+def hauls_of_trick(model: TableModel, winner: Seat) -> tuple[Haul, ...]:
+    """Every card of the trick that lies, which ``winner`` gets, that is worth something."""
+    return tuple(_of_trick(model, model.trick, winner, len(model.tricks) + 1))
+
+
 def _hauls(model: TableModel) -> Iterator[Haul]:
+    for number, trick in enumerate(model.tricks, start=1):
+        yield from _of_trick(model, trick.plays, trick.winner, number)
+
+
+def _of_trick(
+    model: TableModel, plays: tuple[PlayedCards, ...], winner: Seat, number: int
+) -> Iterator[Haul]:
     trump = model.trump
     if trump is None:
         return
-    for number, trick in enumerate(model.tricks, start=1):
-        for played in trick.plays:
-            for one in played.cards:
-                points = trump.points.get(one, 0)
-                if points:
-                    low = one == trump.low
-                    to = played.seat if low else trick.winner
-                    side = model.rules.side_of(to)
-                    yield Haul(one, points, played.seat, to, side, number, low)
+    for played in plays:
+        for one in played.cards:
+            points = trump.points.get(one, 0)
+            if points:
+                low = one == trump.low
+                to = played.seat if low else winner
+                side = model.rules.side_of(to)
+                yield Haul(one, points, played.seat, to, side, number, low)
 
 
 def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
@@ -96,12 +108,18 @@ def decided(model: TableModel, bidders: int, bid: int, taken: tuple[int, ...]) -
     return False if model.rules.trumps.total - others < bid else None
 
 
-def turning_point(model: TableModel, event: DealScored, found: tuple[Haul, ...]) -> Haul | None:
-    """With whose arrival the bid is made or lost; None where that is known at the end only."""
+def turning_point(
+    model: TableModel, event: DealScored, found: tuple[Haul, ...]
+) -> tuple[Haul, int] | None:
+    """With which point of which card the bid is made or lost, the card's first being 0.
+
+    None where that is known at the end only.
+    """
     bidders = model.rules.side_of(event.bidder)
-    tally = beginning(model)
+    taken = [0] * model.rules.sides
     for haul in found:
-        tally = tally.after(haul, arrived=True)
-        if decided(model, bidders, event.bid, tally.taken) is not None:
-            return haul
+        for point in range(haul.points):
+            taken[haul.side] += 1
+            if decided(model, bidders, event.bid, tuple(taken)) is not None:
+                return haul, point
     return None

@@ -21,28 +21,34 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.engine.view import HandsShown, SeenEvent
-from pidro_desktop.table.capture import Haul, by_trick, hauls, turning_point
+from pidro_desktop.table.capture import Haul, by_trick, hauls, hauls_of_trick, turning_point
 from pidro_desktop.table.easing import ENTER
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.pose import hidden_key
 from pidro_desktop.table.timeline import (
-    Coin,
+    FEAST,
+    SIGH,
     Counting,
     Cue,
     Fold,
     Got,
     Hold,
+    Mood,
     Move,
+    Points,
     Sent,
     Seq,
     Shake,
+    Spark,
     Step,
     Wait,
     par,
     seq,
 )
 
+PIDRO = 5
+"""Points of either five."""
 LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
 """The pauses: at the end of the exchange, after a deal's score, at the end of the game, and, where
 the person wants that, after a trick and before the rest of a deal is laid down."""
@@ -53,12 +59,12 @@ def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
     match event:
         case Dealt():
             return _deal(model, event, pace)
-        case BidMade(bid=bid):
-            call = Cue("bid" if bid else "pass")
+        case BidMade(seat=seat, bid=bid):
+            call = Cue("bid" if bid else "pass", seat, event)
             return seq(Fold(event), call, Hold(pace.of(Span.CALL)))
-        case TrumpNamed():
+        case TrumpNamed(seat=seat):
             sorting = Move(pace.of(Span.RELAYOUT))
-            return seq(Fold(event), Cue("bid"), sorting, Hold(pace.of(Span.TRUMP)))
+            return seq(Fold(event), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
         case Discarded(cards=cards):
             laid = _laid(event, cards, "slide", pace)
             return seq(laid, Hold(pace.of(Span.LAID)))
@@ -89,7 +95,7 @@ def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             return _scored(model, event, pace)
         case GameWon(winner=winner):
             won = winner == model.rules.side_of(model.viewer)
-            return seq(Fold(event), Cue("won" if won else "lost"), Wait(OVER))
+            return seq(Fold(event), Cue("won" if won else "lost", about=event), Wait(OVER))
     raise AssertionError(event)
 
 
@@ -104,7 +110,7 @@ def _staggered(keys: Iterable[str], gap: float) -> dict[str, float]:
 def _laid(event: SeenEvent, cards: Cards, sound: str, pace: Pace) -> Step:
     """Cards laid down one after the other, face up where they are seen."""
     delays = _staggered(cards, pace.of(Span.WITHIN_ROW))
-    return seq(Fold(event), Cue(sound), _flight(pace, delays))
+    return seq(Fold(event), Cue(sound, about=event), _flight(pace, delays))
 
 
 def _keys(model: TableModel, seat: Seat, cards: Cards, first: int) -> list[str]:
@@ -127,7 +133,8 @@ def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:
             packet = event.hands[seat][first : first + size]
             for index, key in enumerate(_keys(model, seat, packet, first)):
                 delays[key] = start + index * within
-            sounds.append(seq(Hold(start), Cue("deal", len(sounds))))
+            about = None if sounds else event
+            sounds.append(seq(Hold(start), Cue("deal", len(sounds), about)))
     cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
     return seq(Fold(event), par(cards, *sounds))
 
@@ -141,58 +148,89 @@ def _refill(model: TableModel, event: Refilled, pace: Pace) -> Step:
 
 
 def _trick_won(model: TableModel, event: TrickWon, pace: Pace) -> Step:
-    """The trick rests, its cards go to their rows, and only the points fly to the winners."""
-    coins = tuple(
-        Coin(_points_to(model, event, side), side, points, pace.of(Span.COIN))
-        for side, points in enumerate(event.points)
-        if points
-    )
-    slides = Move(pace.of(Span.ROW))
-    sounds = tuple(Cue("point", index) for index in range(len(coins)))
+    """The trick rests, its cards slide to their rows, and only the points fly to the gauge."""
+    gap = pace.of(Span.NEXT_POINT)
+    every = [haul for haul in hauls_of_trick(model, event.winner) for _ in range(haul.points)]
+    sparks = tuple(Spark(haul, index * gap) for index, haul in enumerate(every))
+    points = _landing(sparks, pace.of(Span.POINT), 0)
     rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
-    return seq(rest, Fold(event), *coins, Cue("trick"), slides, *sounds)
+    return seq(
+        rest, par(seq(Fold(event), Cue("trick", about=event), Move(pace.of(Span.ROW))), *points)
+    )
 
 
-def _points_to(model: TableModel, event: TrickWon, side: int) -> Seat:
-    """Where a side's points go: to the winner, the low's point to who played it."""
-    if model.rules.side_of(event.winner) == side:
-        return event.winner
-    owners = (played.seat for played in model.trick if model.rules.side_of(played.seat) == side)
-    low = model.trump.low if model.trump else None
-    for played in model.trick:
-        if low in played.cards:
-            return played.seat
-    return next(owners, event.winner)
+def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Step, ...]:
+    """Points fly, and each sounds as it lands; in a series, of which these begin at ``first``.
+
+    With the last point of a five it is heard who has a pidro.
+    """
+    if not sparks:
+        return ()
+    heard: dict[float, int] = {}
+    for index, spark in enumerate(sparks):
+        heard.setdefault(spark.delay + seconds, first + index)
+    cues = (seq(Hold(at), Cue("point", rise)) for at, rise in heard.items())
+    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.points == PIDRO}
+    pidros = (seq(Hold(at), Cue("pidro", haul.side, haul)) for haul, at in fives.items())
+    return Points(sparks, seconds), *cues, *pidros
 
 
 def _scored(model: TableModel, event: DealScored, pace: Pace) -> Seq:
-    """The last points arrive, all are counted, then the score stands until somebody goes on."""
-    opened = (Hold(pace.of(Span.COIN)), Fold(event), Counting(), _flight(pace))
+    """After the last point all are counted once more; the score stands until somebody goes on."""
+    landed = Hold(pace.of(Span.LAID))
+    opened = (landed, Fold(event), Counting(), _flight(pace))
     told = _told(model, event, pace)
     ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
     return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
 
 
 def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
-    """Trick by trick the point cards fly to their sides; with one of them the bid is decided."""
+    """Trick by trick the point cards fly to their sides, where each point is counted.
+
+    With one of the points the bid is decided.
+    """
     found = hauls(model)
     turning = turning_point(model, event, found)
-    shakes = not event.made or event.bid == 14
-    shake = (Shake(pace.of(Span.SHAKE)),) if shakes else ()
-    verdict: tuple[Step, ...] = (Cue("made" if event.made else "hole"), *shake)
+    verdict = _verdict(model, event, pace)
     steps: list[Step] = []
     number = 0
     for trick in by_trick(found):
-        flights: list[Step] = []
-        for place, haul in enumerate(trick):
-            wait = Hold(place * pace.of(Span.WITHIN_TRICK))
-            said = verdict if haul is turning else ()
-            flights.append(seq(wait, *_captured(haul, number, pace), *said))
-            number += 1
-        steps += [par(*flights), Hold(pace.of(Span.TOLD))]
+        steps += [_trick_told(trick, number, turning, verdict, pace), Hold(pace.of(Span.TOLD))]
+        number += sum(haul.points for haul in trick)
     return steps if turning is not None else [*steps, *verdict]
 
 
-def _captured(haul: Haul, number: int, pace: Pace) -> tuple[Step, ...]:
-    flight = Move(pace.of(Span.CAPTURE))
-    return Sent(haul), flight, Got(haul), Cue("point", number)
+def _verdict(model: TableModel, event: DealScored, pace: Pace) -> tuple[Step, ...]:
+    """What is heard and seen when the bid is decided; most bids are made without ado."""
+    if not event.made:
+        sigh = Mood(SIGH, event.bidder, pace.of(Span.SIGH))
+        return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
+    if event.bid < model.rules.trumps.total:
+        return (Cue("made", about=event),)
+    feast = Mood(FEAST, event.bidder, pace.of(Span.FEAST))
+    return Cue("made", about=event), feast, Shake(pace.of(Span.SHAKE))
+
+
+def _trick_told(
+    trick: tuple[Haul, ...],
+    number: int,
+    turning: tuple[Haul, int] | None,
+    verdict: tuple[Step, ...],
+    pace: Pace,
+) -> Step:
+    """A trick's point cards go to their sides; their points follow one after the other."""
+    flight, gap = pace.of(Span.CAPTURE), pace.of(Span.NEXT_POINT)
+    flies, free = pace.of(Span.COUNT), 0.0
+    cards: list[Step] = []
+    for place, haul in enumerate(trick):
+        sent = place * pace.of(Span.WITHIN_TRICK)
+        first = max(sent + flight, free)
+        free = first + haul.points * gap
+        sparks = tuple(Spark(haul, first - sent - flight + k * gap) for k in range(haul.points))
+        said: tuple[Step, ...] = ()
+        if turning is not None and turning[0] is haul:
+            said = (seq(Hold(sparks[turning[1]].delay + flies), *verdict),)
+        landing = par(*_landing(sparks, flies, number), *said)
+        cards.append(seq(Hold(sent), Sent(haul), Move(flight), Got(haul), landing))
+        number += haul.points
+    return par(*cards)

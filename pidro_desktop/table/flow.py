@@ -60,7 +60,7 @@ class Flow(Stage):
         """Whether frames are needed."""
         runs_alone = self.match.person is None and self.pause != OVER
         waits = self._thinker.busy or self._thought > 0
-        return not self.still or waits or bool(self.shaking) or runs_alone
+        return not self.still or waits or self.moved or runs_alone
 
     # -------------------------------------------------------- what is done
 

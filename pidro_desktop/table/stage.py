@@ -24,15 +24,17 @@ from pidro_desktop.table.places import Places
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.poses import deck_pose, poses
 from pidro_desktop.table.timeline import (
-    Coin,
     Counting,
     Cue,
     Fold,
     Got,
     Leaf,
+    Mood,
     Move,
+    Points,
     Sent,
     Shake,
+    Spark,
     Timeline,
     Wait,
 )
@@ -40,17 +42,40 @@ from pidro_desktop.table.timeline import (
 IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 
-@dataclass
+@dataclass(slots=True)
 class Flying:
-    """Points on their way from the trick to a seat."""
+    """A point on its way to where it is counted.
 
-    coin: Coin
+    ``place`` is how many of its side's points are counted before it.
+    """
+
+    spark: Spark
+    seconds: float
+    place: int
     elapsed: float = 0.0
+
+    @property
+    def waits(self) -> bool:
+        """Whether it still lies on its card."""
+        return self.elapsed < self.spark.delay
 
     @property
     def part(self) -> float:
         """How much of the way's time is over, 0 to 1."""
-        return min(1.0, self.elapsed / self.coin.seconds) if self.coin.seconds > 0 else 1.0
+        return min(1.0, max(0.0, (self.elapsed - self.spark.delay) / self.seconds))
+
+
+@dataclass(slots=True)
+class Passing:
+    """What moves the table for a moment, and since when."""
+
+    mood: Mood
+    elapsed: float = 0.0
+
+    @property
+    def part(self) -> float:
+        """How much of its time is over, 0 to 1."""
+        return min(1.0, self.elapsed / self.mood.seconds)
 
 
 class Stage:
@@ -63,7 +88,9 @@ class Stage:
         cues: sounds that are due; whoever plays them empties the list.
         news: what has been seen to happen, with the table before it; None unless somebody listens,
             who then empties the list.
+        flying: points that have left the pile of what is not counted and have not landed.
         tally: how far the points of a deal are counted once more, or None.
+        passing: what moves the table for a moment after a bid was decided, or None.
         seal: what the deals are bound to, in hex; empty where nothing was promised.
         clicked: whether a person ends the pauses.
     """
@@ -81,8 +108,9 @@ class Stage:
         self.ask: Ask | None = None
         self.cues: list[Cue] = []
         self.news: list[tuple[TableModel, SeenEvent]] | None = None
-        self.coins: list[Flying] = []
+        self.flying: list[Flying] = []
         self.tally: Tally | None = None
+        self.passing: Passing | None = None
         self.shaking = 0.0
         self._ahead = self.model
         self._showing = PLAIN
@@ -98,17 +126,31 @@ class Stage:
     @property
     def still(self) -> bool:
         """Whether nothing moves and nothing is queued."""
-        return not (self.timeline.busy or self.motion.busy or self.coins)
+        return not (self.timeline.busy or self.motion.busy or self.flying)
+
+    @property
+    def moved(self) -> bool:
+        """Whether the table shakes, or is glad or sad for a moment: nothing waits for that."""
+        return bool(self.shaking) or self.passing is not None
 
     @property
     def taken(self) -> tuple[int, ...]:
-        """Points by side as far as they have arrived."""
-        if self.tally is not None:
-            return self.tally.taken
-        shown = list(self.model.taken)
-        for flying in self.coins:
-            shown[flying.coin.side] -= flying.coin.points
+        """Points by side as far as they have landed: what every counter shows."""
+        shown = list(self._gone)
+        for one in self.flying:
+            shown[one.spark.haul.side] -= 1
         return tuple(shown)
+
+    @property
+    def carried(self) -> dict[str, int]:
+        """The points that still lie on each card which is being counted."""
+        if self.tally is None:
+            return {}
+        lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
+        for one in self.flying:
+            if one.waits:
+                lying[one.spark.haul.card] = lying.get(one.spark.haul.card, 0) + 1
+        return lying
 
     @property
     def piles(self) -> tuple[Haul, ...]:
@@ -143,9 +185,9 @@ class Stage:
     def lay(self, model: TableModel, pause: str = "") -> None:
         """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
         self.timeline.clear()
-        self.coins.clear()
+        self.flying.clear()
         self.tally = None
-        self.shaking = 0.0
+        self.shaking, self.passing = 0.0, None
         self.ask = None
         self.model = self._ahead = model
         self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
@@ -166,9 +208,12 @@ class Stage:
         """Let ``dt`` seconds pass for all that moves, and begin what is due."""
         self.motion.advance(dt)
         self.shaking = max(0.0, self.shaking - dt)
-        for flying in self.coins:
-            flying.elapsed += dt
-        self.coins = [flying for flying in self.coins if flying.part < 1]
+        for one in self.flying:
+            one.elapsed += dt
+        self.flying = [one for one in self.flying if one.part < 1]
+        if self.passing is not None:
+            self.passing.elapsed += dt
+            self.passing = self.passing if self.passing.part < 1 else None
         self._perform(self.timeline.advance(dt))
 
     def skip(self) -> bool:
@@ -176,8 +221,8 @@ class Stage:
         moved = not self.still
         self._perform(self.timeline.skip(), aloud=False)
         self.motion.settle()
-        self.coins.clear()
-        self.shaking = 0.0
+        self.flying.clear()
+        self.shaking, self.passing = 0.0, None
         return moved
 
     def end_pause(self) -> None:
@@ -205,10 +250,12 @@ class Stage:
                 case Move():
                     self._glide(leaf)
                     folded = False
-                case Coin(seconds=seconds) if seconds > 0 and aloud:
-                    self.coins.append(Flying(leaf))
+                case Points(sparks, seconds) if seconds > 0 and aloud:
+                    self._send(sparks, seconds)
                 case Shake(seconds):
                     self.shaking = seconds
+                case Mood(seconds=seconds) if seconds > 0:
+                    self.passing = Passing(leaf)
                 case Counting() | Sent() | Got():
                     self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
@@ -225,10 +272,26 @@ class Stage:
             self._discards = True
             self._showing = replace(self._showing, discards=True)
 
+    @property
+    def _gone(self) -> tuple[int, ...]:
+        """Points by side that have landed or are about to."""
+        return self.model.taken if self.tally is None else self.tally.taken
+
+    def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:
+        """Let points fly that the model or the tally has counted just now."""
+        ahead = list(self._gone)
+        for spark in sparks:
+            ahead[spark.haul.side] -= 1
+        for spark in sparks:
+            side = spark.haul.side
+            self.flying.append(Flying(spark, seconds, ahead[side]))
+            ahead[side] += 1
+
     def _count(self, leaf: Counting | Sent | Got) -> None:
         """The counting after a deal begins, comes one card further, or ends."""
         match leaf:
             case Counting(over):
+                self.flying.clear()
                 self.tally = None if over else beginning(self.model)
             case Sent(haul) if self.tally is not None:
                 self.tally = self.tally.after(haul, arrived=False)

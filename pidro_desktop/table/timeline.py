@@ -24,10 +24,17 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound is due; ``rise`` counts within a series, so that its pitch can rise."""
+    """A sound is due.
+
+    Attributes:
+        rise: counts within a series, so that its pitch can rise; of a call, the seat that calls;
+            of a pidro, the side that has it.
+        about: what is heard, for whoever reads it instead; None where nothing is told by it.
+    """
 
     sound: str
     rise: int = 0
+    about: SeenEvent | Haul | None = field(default=None, compare=False)  # it sounds the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +67,24 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Coin:
-    """Points fly from the trick to a side: to the seat ``to``, ``points`` of them."""
+class Spark:
+    """One point that leaves its card after ``delay`` seconds."""
 
-    to: Seat
-    side: int
-    points: int
+    haul: Haul
+    delay: float
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Points fly to where they are counted, each for ``seconds``; in the order they land."""
+
+    sparks: tuple[Spark, ...]
     seconds: float
+
+    @property
+    def length(self) -> float:
+        """Seconds until the last one has landed."""
+        return max((spark.delay for spark in self.sparks), default=0.0) + self.seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +116,22 @@ class Shake:
 
 
 @dataclass(frozen=True, slots=True)
+class Mood:
+    """The table is moved by how the bid of ``seat`` has ended; nothing waits for it.
+
+    ``kind`` is ``FEAST`` or ``SIGH``.
+    """
+
+    kind: str
+    seat: Seat
+    seconds: float
+
+
+FEAST, SIGH = "feast", "sigh"
+"""Every point of the deal was bid and made; the bid went to hole."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """Nothing goes on until somebody says so; ``why`` names the pause."""
 
@@ -118,7 +152,7 @@ class Par:
     steps: tuple[Step, ...]
 
 
-Leaf = Cue | Fold | Move | Coin | Counting | Sent | Got | Shake | Wait
+Leaf = Cue | Fold | Move | Points | Counting | Sent | Got | Shake | Mood | Wait
 Step = Leaf | Hold | Seq | Par
 
 
@@ -137,9 +171,10 @@ def schedule(step: Step, start: float = 0.0) -> tuple[list[tuple[float, Leaf]], 
     match step:
         case Hold(seconds):
             return [], start + seconds
-        case Move() | Coin() | Shake():
-            length = step.length if isinstance(step, Move) else step.seconds
-            return [(start, step)], start + length
+        case Move() | Points():
+            return [(start, step)], start + step.length
+        case Shake(seconds):
+            return [(start, step)], start + seconds
         case Seq(steps):
             return _in_turn(steps, start)
         case Par(steps):

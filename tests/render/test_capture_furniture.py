@@ -9,7 +9,7 @@ from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.capture import put_flying_points, put_piles, put_told
+from pidro_desktop.render.furniture.capture import put_carried, put_piles, put_told
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.capture import Haul
@@ -57,12 +57,12 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
     canvas: Canvas, kit: Kit, model: TableModel
 ) -> None:
-    put_piles(canvas, kit, model, ())
+    put_piles(canvas, kit, model, (), (0, 0))
     assert not canvas.items
-    put_piles(canvas, kit, model, (FIVE,))
+    put_piles(canvas, kit, model, (FIVE,), (5, 0))
     ours = len(canvas.items)
     canvas.begin()
-    put_piles(canvas, kit, model, (FIVE, LOW))
+    put_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
     assert len(canvas.items) == 2 * ours
     left, right = (row.area for row in kit.places.captured)
     xs = [at[0] for _surface, at, _area, _flags in canvas.items]
@@ -70,20 +70,17 @@ def test_each_side_has_its_sign_and_its_number_on_its_pile(
     assert sum(x >= right.x - kit.s(20) for x in xs) == ours
 
 
-def test_a_piles_number_gives_way_to_the_card_that_comes(
+def test_a_pile_has_no_number_before_its_first_point_has_landed(
     canvas: Canvas, kit: Kit, model: TableModel
 ) -> None:
-    put_piles(canvas, kit, model, (FIVE,), (JACK,))
+    put_piles(canvas, kit, model, (FIVE,), (0, 3))
     (_sign,) = canvas.items
-    canvas.begin()
-    put_piles(canvas, kit, model, (FIVE,), (LOW,))
-    assert len(canvas.items) > 1, "a card for the other side changes nothing here"
 
 
 def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: Kit) -> None:
     flies = Seen("5C", "5C", 300, 300, 60, 0, False, 0.5, 1340)
     lies = Seen("KC", "KC", 500, 300, 60, 0, False, 0.0, 100)
-    put_flying_points(canvas, kit, (FIVE,), (flies, lies))
+    put_carried(canvas, kit, {"5C": 5}, (flies, lies))
     assert canvas.items
     assert all(200 < at[0] < 400 for _surface, at, _area, _flags in canvas.items)
 

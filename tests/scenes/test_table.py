@@ -287,7 +287,8 @@ def test_little_motion_means_that_no_card_ever_flies(tmp_path):
     for _ in range(3000):
         pilot.frame(dt=0.1)
         assert not scene.flow.motion.busy
-        assert not scene.flow.coins
+        assert not scene.flow.flying
+        assert not scene.flow.moved
         if scene.flow.still and (scene.flow.ask or scene.flow.pause):
             choose_any(pilot, scene, random)
         if scene.flow.model.number == 2:

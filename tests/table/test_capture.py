@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from matches import new_match
@@ -18,7 +19,17 @@ from pidro_desktop.table.pace import Pace, Span
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import around
 from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Counting, Cue, Got, Leaf, Move, Sent, Shake, schedule
+from pidro_desktop.table.timeline import (
+    Counting,
+    Cue,
+    Got,
+    Leaf,
+    Move,
+    Points,
+    Sent,
+    Shake,
+    schedule,
+)
 
 FRAME = 1 / 60
 NORMAL = Pace()
@@ -86,25 +97,42 @@ def test_cards_leave_trick_by_trick_and_arrive_in_the_same_order():
     assert [haul.trick for haul in sent] == sorted(haul.trick for haul in sent)
 
 
-def test_every_card_that_arrives_sounds_a_little_higher():
+def test_every_point_that_lands_sounds_a_little_higher():
     points = [leaf for _, leaf in leaves(played(1)) if isinstance(leaf, Cue)]
     rises = [cue.rise for cue in points if cue.sound == "point"]
-    assert rises == list(range(len(hauls(played(1)[0]))))
+    assert rises == list(range(sum(played(1)[1].taken)))
 
 
-def test_the_verdict_sounds_with_the_card_that_decides_the_bid():
+def test_points_land_one_after_the_other_in_the_order_of_their_cards():
+    for seed in range(10):
+        deal = played(seed)
+        landing = [
+            (start + spark.delay + leaf.seconds, spark.haul)
+            for start, leaf in leaves(deal)
+            if isinstance(leaf, Points)
+            for spark in leaf.sparks
+        ]
+        every = [haul for haul in hauls(deal[0]) for _ in range(haul.points)]
+        assert [haul for _, haul in landing] == every
+        times = [at for at, _ in landing]
+        assert all(b - a > Span.NEXT_POINT.seconds * 0.99 for a, b in pairwise(times))
+
+
+def test_the_verdict_sounds_with_the_point_that_decides_the_bid():
     for model, event in lost_and_made():
-        taken = [0] * model.rules.sides
         side = model.rules.side_of(event.bidder)
-        known: list[bool | None] = [None]
-        for _, leaf in leaves((model, event)):
-            if isinstance(leaf, Got):
-                taken[leaf.haul.side] += leaf.haul.points
-                known.append(decided(model, side, event.bid, tuple(taken)))
-            if leaf == Cue("made" if event.made else "hole"):
-                break
-        assert known[-1] is event.made
-        assert known[-2] is None
+        entries = leaves((model, event))
+        verdict = Cue("made" if event.made else "hole")
+        (heard,) = [start for start, leaf in entries if leaf == verdict]
+        taken, known = [0] * model.rules.sides, [(0.0, None)]
+        for start, leaf in entries:
+            for spark in leaf.sparks if isinstance(leaf, Points) else ():
+                taken[spark.haul.side] += 1
+                landed = start + spark.delay + leaf.seconds
+                known.append((landed, decided(model, side, event.bid, tuple(taken))))
+        first = next(at for at, answer in known if answer is not None)
+        assert first == pytest.approx(heard)
+        assert dict(known)[first] is event.made
 
 
 def test_the_verdict_sounds_once_in_every_deal():

@@ -21,7 +21,19 @@ from pidro_desktop.engine.seats import SEATS, SOUTH, WEST
 from pidro_desktop.table.director import LOOK, OVER, SCORE, steps_for
 from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.pace import FACTOR, Pace, Span
-from pidro_desktop.table.timeline import Coin, Cue, Fold, Leaf, Move, Shake, Wait, schedule
+from pidro_desktop.table.timeline import (
+    FEAST,
+    SIGH,
+    Cue,
+    Fold,
+    Leaf,
+    Mood,
+    Move,
+    Points,
+    Shake,
+    Wait,
+    schedule,
+)
 
 NORMAL = Pace("normal")
 
@@ -63,6 +75,11 @@ def test_a_deal_comes_in_twelve_packets_that_rise_in_pitch_and_is_over_in_time()
     assert 0.5 < length(model, event) <= 1.5
 
 
+def flown(entries: list[tuple[float, Leaf]]) -> list[tuple[float, Points]]:
+    """The points that fly, and when."""
+    return [(start, leaf) for start, leaf in entries if isinstance(leaf, Points)]
+
+
 def test_the_dealers_left_gets_the_first_packet_and_the_dealer_the_fourth():
     model, event = dealt_table()
     (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
@@ -88,13 +105,31 @@ def test_a_finished_trick_rests_before_its_cards_leave():
 
 def test_points_fly_to_the_winner_and_the_low_to_who_played_it():
     model = trick_of("AC", "KC", "QC", "2C")
-    coins = [leaf for _, leaf in leaves(model, TrickWon(SOUTH, (1, 1))) if isinstance(leaf, Coin)]
-    assert [(coin.to, coin.side, coin.points) for coin in coins] == [(0, 0, 1), (3, 1, 1)]
+    ((_, points),) = flown(leaves(model, TrickWon(SOUTH, (1, 1))))
+    assert [(one.haul.to, one.haul.side) for one in points.sparks] == [(0, 0), (3, 1)]
+
+
+def test_a_five_sends_its_points_one_after_the_other_and_each_sounds_as_it_lands():
+    entries = leaves(trick_of("AC", "5S", "5C", "3C"), TrickWon(SOUTH, (11, 0)))
+    ((start, points),) = flown(entries)
+    assert len(points.sparks) == 11
+    landing = [start + one.delay + points.seconds for one in points.sparks]
+    assert landing == sorted(set(landing))
+    heard = [
+        (at, leaf.rise) for at, leaf in entries if isinstance(leaf, Cue) and leaf.sound == "point"
+    ]
+    assert [at for at, _ in heard] == pytest.approx(landing)
+    assert [rise for _, rise in heard] == list(range(11))
+
+
+def test_a_trick_slides_into_its_rows_in_the_moment_it_is_won():
+    entries = leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0)))
+    (won,) = [start for start, leaf in entries if isinstance(leaf, Fold)]
+    assert [start for start, leaf in entries if isinstance(leaf, Move)] == [won]
 
 
 def test_a_trick_without_points_sends_none():
-    entries = leaves(trick_of("KC", "QC", "9C", "3C"), TrickWon(SOUTH, (0, 0)))
-    assert not any(isinstance(leaf, Coin) for _, leaf in entries)
+    assert not flown(leaves(trick_of("KC", "QC", "9C", "3C"), TrickWon(SOUTH, (0, 0))))
 
 
 @pytest.mark.parametrize(
@@ -107,6 +142,8 @@ def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shake
     entries = leaves(model, event)
     assert [cue.sound for cue in sounds(entries)] == [sound]
     assert any(isinstance(leaf, Shake) for _, leaf in entries) == shakes
+    moods = [leaf.kind for _, leaf in entries if isinstance(leaf, Mood)]
+    assert moods == ([] if not shakes else [FEAST if made else SIGH])
     assert entries[-1][1] == Wait(SCORE)
 
 

@@ -147,14 +147,14 @@ def test_points_count_when_they_arrive_and_not_before():
     flow = new_flow("coins", "normal")
     random = Random(6)
     for _ in range(200_000):
-        if flow.coins:
+        if flow.flying:
             break
         if waits(flow):
             if flow.ask:
                 flow.decide(any_decision(flow.ask, random))
             else:
                 flow.go_on()
-        run_until(flow, lambda now: waits(now) or bool(now.coins), dt=0.02)
+        run_until(flow, lambda now: waits(now) or bool(now.flying), dt=0.02)
     assert sum(flow.taken) < sum(flow.model.taken)
     flow.hurry()
     assert flow.taken == flow.model.taken

@@ -7,14 +7,13 @@ from typing import NamedTuple
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.gauge import HEIGHT, put_gauge
+from pidro_desktop.render.furniture.gauge import gauge_area, put_gauge
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Rect
 
 DISC, SUIT = 64, 40
 
@@ -40,12 +39,11 @@ def put_board(
     surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
     canvas.put(surface, area.topleft)
     points = split(model, model.taken if taken is None else taken)
-    edge = kit.s(16)
-    high = kit.s(HEIGHT)
-    gauge = Rect(area.x + edge, area.y + kit.s(94), area.w - 2 * edge, high)
     bidder = side(model, model.bidder) if model.bidder is not None else "us"
     total = model.rules.trumps.total
-    put_gauge(canvas, kit, gauge, total=total, points=points, bid=model.bid, bidder=bidder)
+    put_gauge(
+        canvas, kit, gauge_area(kit), total=total, points=points, bid=model.bid, bidder=bidder
+    )
     _put_points(canvas, kit, points, to_go(model, points))
 
 

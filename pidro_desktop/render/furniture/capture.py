@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.sides import sign, tint
+from pidro_desktop.render.furniture.sides import sign, split, tint
 from pidro_desktop.render.furniture.trick import put_coin
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
@@ -16,15 +16,14 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.pose import Seen
 
 
-def put_flying_points(
-    canvas: Canvas, kit: Kit, under_way: Iterable[Haul], cards: Iterable[Seen]
+def put_carried(
+    canvas: Canvas, kit: Kit, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
-    """Put a coin with its worth on each point card that flies to its side."""
-    worth: dict[str, int] = {haul.card: haul.points for haul in under_way}
+    """Put a coin on each card that is being counted, with the points that still lie on it."""
     for one in cards:
-        if one.key in worth:
+        if one.key in carried:
             at = (one.x + one.width / 2 - kit.s(4), one.y - one.width * 0.7 + kit.s(4))
-            put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{worth[one.key]}")
+            put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
 
 
 def put_piles(
@@ -32,27 +31,22 @@ def put_piles(
     kit: Kit,
     model: TableModel,
     arrived: tuple[Haul, ...],
-    under_way: tuple[Haul, ...] = (),
+    taken: tuple[int, ...],
 ) -> None:
-    """Put each side's sign on its point cards, and how many points they are.
-
-    The number gives way to that of a card which is about to arrive.
-    """
+    """Put each side's sign at its point cards, and the points of theirs that are counted."""
     own = model.rules.side_of(model.viewer)
     teams: tuple[Side, Side] = ("us", "them")
     for team, row in zip(teams, kit.places.captured, strict=True):
         ours = team == "us"
         mine = [haul for haul in arrived if (haul.side == own) is ours]
-        coming = any((haul.side == own) is ours for haul in under_way)
         if not mine:
             continue
-        lying = row.lay(len(mine))
-        first, last = lying[0], lying[-1]
-        at = (first.x + kit.s(10), first.y - kit.s(15))
-        kit.sign(canvas, sign(team), at, 20, tint(kit.look.theme, team))
-        if not coming:
-            corner = (last.right - kit.s(4), last.y + kit.s(4))
-            put_coin(canvas, kit, corner, str(sum(haul.points for haul in mine)))
+        first = row.lay(len(mine))[0]
+        y = first.y - kit.s(15)
+        kit.sign(canvas, sign(team), (first.x + kit.s(10), y), 20, tint(kit.look.theme, team))
+        points = getattr(split(model, taken), team)
+        if points:
+            put_coin(canvas, kit, (first.x + kit.s(40), y), str(points))
 
 
 def put_told(canvas: Canvas, kit: Kit, sent: tuple[Haul, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.kit import Kit, Place, Sketch
 from pidro_desktop.render.furniture.sides import Ours, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.shapes import Piece
@@ -40,10 +40,27 @@ def warm_pegs(kit: Kit) -> None:
             _flag(kit, bidder, made)
 
 
+def gauge_area(kit: Kit) -> Rect:
+    """Where the gauge lies on the board."""
+    board, edge = kit.places.column.board, kit.s(16)
+    return Rect(board.x + edge, board.y + kit.s(94), board.w - 2 * edge, kit.s(HEIGHT))
+
+
+def peg_at(kit: Kit, total: int, place: int, team: Side) -> Place:
+    """The middle of a side's peg, its first being 0, of ``total`` in all."""
+    area = gauge_area(kit)
+    peg = place if team == "us" else total - 1 - place
+    return area.x + area.w * (peg + 0.5) / total, area.y + _peg_row(kit)
+
+
 def flag_at(total: int, bid: int, bidder: Side) -> float:
     """Where the flag stands, as a part of the gauge: all pegs on the bidder's side must be his."""
     part = bid / total
     return part if bidder == "us" else 1 - part
+
+
+def _peg_row(kit: Kit) -> float:
+    return kit.s(TROUGH[0]) + kit.s(TROUGH[1]) / 2
 
 
 def _draw(sketch: Sketch, kit: Kit, total: int, points: Ours, bid: int, bidder: Side) -> None:
@@ -57,7 +74,7 @@ def _draw(sketch: Sketch, kit: Kit, total: int, points: Ours, bid: int, bidder: 
         ours, theirs = peg < points.us, peg >= total - points.them
         colour = theme.team.us if ours else theme.team.them if theirs else None
         x = wide * (peg + 0.5) / total
-        _draw_peg(sketch, kit, (x, kit.s(TROUGH[0]) + size[1] / 2), colour)
+        _draw_peg(sketch, kit, (x, _peg_row(kit)), colour)
     if bid:
         own, other = points if bidder == "us" else (points.them, points.us)
         made = True if own >= bid else False if total - other < bid else None

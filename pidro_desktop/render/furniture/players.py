@@ -8,22 +8,24 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.figures import FIGURES, Mien, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit, corner
+from pidro_desktop.render.furniture.moods import sunk
 from pidro_desktop.render.furniture.sides import side
 from pidro_desktop.render.nameplate import put_plate
 from pidro_desktop.render.shadow import blurred_box, margin
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point, SeatPlace
+from pidro_desktop.table.stage import Passing
 
 ARROW = 32
 CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
 
 
-def put_players(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_players(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing | None = None) -> None:
     """Put all four with everything that is said beside them but their calls."""
     for seat in SEATS:
-        _put_player(canvas, kit, model, seat)
+        _put_player(canvas, kit, model, seat, sunk(kit, mood, seat))
 
 
 def mien(model: TableModel, seat: Seat) -> Mien:
@@ -49,14 +51,15 @@ def leads(model: TableModel, seat: Seat) -> bool:
     return seat == (model.leader if model.trick else model.turn)
 
 
-def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat) -> None:
+def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, down: int) -> None:
     place = kit.places.seats[kit.places.seat(seat, model.viewer)]
     turn = model.turn == seat
+    plate = (place.plate[0], place.plate[1] + down)
     if turn:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
-    put_plate(canvas, kit.look, words.name(seat), side(model, seat), place.plate, turn=turn)
+    put_plate(canvas, kit.look, words.name(seat), side(model, seat), plate, turn=turn)
     if turn:
         lit = kit.look.theme.attention.brass_lit
         kit.sign(canvas, "arrow", place.arrow, ARROW, lit, angle=place.arrow_angle)

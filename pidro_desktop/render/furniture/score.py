@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.kit import Kit, Place
 from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import decided
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Rect
+
+PARTS: Final[dict[Side, float]] = {"us": 0.25, "them": 0.75}
+"""Where the two numbers stand, as parts of the paper's width."""
+SIDES: Final = 24
+"""Units from the line to the sides' names below it."""
 
 
 class Tally(NamedTuple):
@@ -41,8 +46,19 @@ def put_score(
     taken = split(model, deal.taken)
     us = Tally("us", values.us, words.took(taken.us, "us") if lost == "us" else "")
     them = Tally("them", values.them, words.took(taken.them, "them") if lost == "them" else "")
-    below = Rect(area.x, area.y + kit.s(56), area.w, area.h - kit.s(56))
-    _put_tallies(canvas, kit, below, (us, them))
+    _put_tallies(canvas, kit, _halves(kit), (us, them))
+
+
+def number_at(kit: Kit, team: Side) -> Place:
+    """The middle of a side's number on the deal's score while it is counted."""
+    area = _halves(kit)
+    return area.x + area.w * PARTS[team], _number_y(kit, area)
+
+
+def _halves(kit: Kit) -> Rect:
+    """The deal's score below its headline."""
+    area, head = kit.places.score, kit.s(56)
+    return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
 def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False) -> None:
@@ -104,8 +120,8 @@ def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]
     across.put(canvas, area.x + kit.s(16), area.y)
     down = kit.look.shapes.rounded((thin, area.h - kit.s(26)), 0, (line, line))
     down.put(canvas, area.centre[0], area.y + kit.s(14))
-    for tally, part in zip(both, (0.25, 0.75), strict=True):
-        _put_tally(canvas, kit, area, area.x + area.w * part, tally)
+    for tally in both:
+        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally)
 
 
 def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
@@ -113,7 +129,7 @@ def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> 
     colour = tint(theme, tally.team, paper=True)
     soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
     word = words.US if tally.team == "us" else words.THEM
-    y = area.y + kit.s(24)
+    y = area.y + kit.s(SIDES)
     gap, size = kit.s(7), 20
     wide = kit.look.text.width(word, soft) + gap + kit.s(size)
     left = x - wide / 2
@@ -121,8 +137,13 @@ def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> 
     kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
     large = kit.pen(Face.SERIF_BOLD, 60, colour)
     lift = kit.s(9) if tally.note else 0
-    middle = (y + soft.px / 2 + area.bottom) / 2 - kit.s(2) - lift
-    kit.text(canvas, words.number(tally.value), (x, middle), large, "centre")
+    at = (x, _number_y(kit, area) - lift)
+    kit.text(canvas, words.number(tally.value), at, large, "centre")
     if tally.note:
         at = (x, area.bottom - kit.s(14))
         kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))
+
+
+def _number_y(kit: Kit, area: Rect) -> float:
+    named = kit.pen(Face.SEMI, 18, kit.look.theme.paper.ink_soft)
+    return (area.y + kit.s(SIDES) + named.px / 2 + area.bottom) / 2 - kit.s(2)

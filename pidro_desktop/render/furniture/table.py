@@ -13,6 +13,7 @@ from pidro_desktop.render.furniture.dealer import put_dealer
 from pidro_desktop.render.furniture.killed import put_killed
 from pidro_desktop.render.furniture.kit import Kit, corner
 from pidro_desktop.render.furniture.lifetime import put_lifetime
+from pidro_desktop.render.furniture.moods import put_light_around
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.prompt import put_go_on, put_pause_prompt, put_prompt
 from pidro_desktop.render.furniture.score import put_score, put_won
@@ -21,6 +22,7 @@ from pidro_desktop.render.furniture.trick import put_open_places, put_winning_ba
 from pidro_desktop.render.ground import rose_mark
 from pidro_desktop.table.capture import Haul, Tally
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.stage import Passing
 
 ROSE = 172
 
@@ -35,6 +37,7 @@ class Telling:
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
+        mood: what moves the table for a moment.
         fresh: mark the sheet's newest line. badge: show which card is winning.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
@@ -49,6 +52,7 @@ class Telling:
     score: bool = False
     tally: Tally | None = None
     piles: tuple[Haul, ...] = ()
+    mood: Passing | None = None
     fresh: bool = False
     badge: bool = True
     go_on: bool = False
@@ -70,7 +74,9 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     put_open_places(canvas, kit, model)
     put_killed(canvas, kit, model)
     put_dealer(canvas, kit, model)
-    put_players(canvas, kit, model)
+    if telling.mood is not None:
+        put_light_around(canvas, kit, model, telling.mood)
+    put_players(canvas, kit, model, telling.mood)
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
@@ -86,9 +92,8 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
         say = put_pause_prompt if telling.paused else put_prompt
         say(canvas, kit, telling.title, telling.sentence)
     if telling.score and model.sheet:
-        put_score(canvas, kit, model, telling.tally.taken if telling.tally else None)
-    under_way = telling.tally.under_way if telling.tally else ()
-    put_piles(canvas, kit, model, telling.piles, under_way)
+        put_score(canvas, kit, model, telling.taken if telling.tally else None)
+    put_piles(canvas, kit, model, telling.piles, telling.taken or model.taken)
     if telling.tally and telling.tally.sent:
         put_told(canvas, kit, telling.tally.sent)
     if telling.go_on:

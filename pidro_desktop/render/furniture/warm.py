@@ -22,6 +22,7 @@ from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.players import put_players
+from pidro_desktop.render.furniture.points import warm_points
 from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
 from pidro_desktop.table.model import TableModel
@@ -41,6 +42,8 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_calls(canvas, kit, model)
     put_coin(canvas, kit, (0, 0))
     warm_pegs(kit)
+    yield
+    warm_points(kit)
     yield
     bids = (0, *range(model.rules.auction.minimum, model.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
