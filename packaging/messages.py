@@ -76,8 +76,16 @@ def update(root: Path) -> None:
         catalog = read(root, language)
         catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
         catalog.obsolete.clear()
-        with (root / FOLDER / f"{language}.po").open("wb") as file:
-            write_po(file, catalog, width=WIDTH, omit_header=False, include_lineno=False)
+        write(root, language, catalog)
+
+
+def write(root: Path, language: str, catalog: Catalog) -> None:
+    """Write a language's texts; the same ones make the same file, whoever's Babel it is."""
+    made = io.BytesIO()
+    write_po(made, catalog, width=WIDTH, include_lineno=False)
+    lines = made.getvalue().splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(b'"Generated-By:')]
+    (root / FOLDER / f"{language}.po").write_bytes(b"".join(kept))
 
 
 def compiled(root: Path, language: str) -> bytes:
