@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"tr", "compiled", "engine", "variants"},
     "fairness": {"tr", "engine"},
     "storage": {"tr", "engine", "variants"},
-    "paths": {"storage"},
+    "paths": {"tr", "storage"},
     "match": {"tr", "engine", "variants", "players", "storage", "paths"},
     "table": {"tr", "engine", "variants", "players", "storage", "match"},
     "render": {"tr", "assets", "engine", "variants", "table"},
