@@ -16,6 +16,7 @@ import pygame
 TITLE: Final = "Pidro"
 WINDOW_CLASS: Final = "pidro-desktop"
 SMALLEST: Final = (960, 600)
+SMALLEST_TALL: Final = (720, 900)
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
 ADVICE: Final = (
@@ -31,8 +32,8 @@ class NoDisplay(RuntimeError):
 class Display:
     """An open window, or a picture in memory that behaves like one.
 
-    ``picture`` is what is drawn on. It has the window's size, but never less than 960x600:
-    a smaller window shows the whole picture scaled down.
+    ``picture`` is what is drawn on. It has the window's size, but never less than 960x600,
+    or 720x900 where it is higher than wide: a smaller window shows the whole picture scaled down.
     """
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, visible: bool) -> None:
@@ -152,11 +153,12 @@ class Display:
     def _take(self, window: pygame.Surface) -> None:
         self._window = window
         self._known = width, height = window.get_size()
-        if width >= SMALLEST[0] and height >= SMALLEST[1]:
+        least = SMALLEST_TALL if width < height else SMALLEST
+        if width >= least[0] and height >= least[1]:
             self.picture = window
         else:
             # The same proportions, so that nothing is squeezed.
-            grow = max(SMALLEST[0] / max(width, 1), SMALLEST[1] / max(height, 1))
+            grow = max(least[0] / max(width, 1), least[1] / max(height, 1))
             self.picture = pygame.Surface((round(width * grow), round(height * grow))).convert()
 
 

@@ -63,9 +63,11 @@ def bake(
 
 
 def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> pygame.Surface:
-    """Return the ground of the title: cloth at the right, all left of it in the shade."""
+    """Return the ground of the title: all beside the cloth, or below it, lies in the shade."""
     lamp = Lamp(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
     column = pygame.Rect(0, 0, cloth.left, size[1])
+    if column.w < size[1] - cloth.bottom:
+        column = pygame.Rect(0, cloth.bottom, size[0], size[1] - cloth.bottom)
     return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.title))
 
 

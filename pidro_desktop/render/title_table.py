@@ -12,8 +12,6 @@ from pidro_desktop.render.figures import Mien, figure
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.nameplate import Side, put_plate
 
-COLUMN = 432  # units of wood at the left
-EDGE = 16
 FAN = ("5C", "KS", "JD", "QH")
 CARD_HEIGHT, SPREAD, BEND = 220, 12.5, 1.98  # units; degrees from card to card; in heights
 FIGURE = 112
@@ -25,31 +23,33 @@ SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
 )
 
 
-def paint(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """The whole picture but the column's words; takes a tenth of a second."""
-    left, edge = look.s(COLUMN), look.s(EDGE)
-    cloth = pygame.Rect(left, edge, size[0] - left - edge, size[1] - 2 * edge)
+def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> pygame.Surface:
+    """The whole picture but its words; takes a tenth of a second.
+
+    ``k`` is the pixels that a unit of cards and figures takes.
+    """
+    cards = look.at(k)
     canvas = Canvas(pygame.Surface(size).convert())
     canvas.ground(ground.title_ground(size, cloth, look.u, look.theme))
-    mark = look.s(200)
+    mark = cards.s(200)
     rose = ground.rose_mark(mark, look.theme, look.theme.ground.rose)
     canvas.put(rose, (cloth.centerx - mark // 2, cloth.centery - mark // 2))
-    _draw_fan(canvas, look, cloth)
-    for (name, label, side, mien), at in zip(SEATS, _places(look, cloth), strict=True):
-        _draw_seat(canvas, look, name, mien, at)
-        put_plate(canvas, look, label, side, (at[0], at[1] + look.s(FIGURE / 2 + 20)))
+    _draw_fan(canvas, cards, cloth)
+    for (name, label, side, mien), at in zip(SEATS, _places(look, cards, cloth), strict=True):
+        _draw_seat(canvas, cards, name, mien, at)
+        put_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
     canvas.present()
     return canvas.surface
 
 
-def _places(look: Look, cloth: pygame.Rect) -> list[tuple[int, int]]:
+def _places(look: Look, cards: Look, cloth: pygame.Rect) -> list[tuple[int, int]]:
     """Middles of the figures: north, west, east, south."""
-    mid = cloth.centery - look.s(16)
+    mid, aside = cloth.centery - look.s(16), max(cards.s(80), look.s(62))
     return [
-        (cloth.centerx, cloth.top + look.s(78)),
-        (cloth.left + look.s(80), mid),
-        (cloth.right - look.s(80), mid),
-        (cloth.centerx, cloth.bottom - look.s(116)),
+        (cloth.centerx, cloth.top + cards.s(78)),
+        (cloth.left + aside, mid),
+        (cloth.right - aside, mid),
+        (cloth.centerx, cloth.bottom - cards.s(66) - look.s(50)),
     ]
 
 

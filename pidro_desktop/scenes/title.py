@@ -21,13 +21,14 @@ from pidro_desktop.scenes import title_offer as offer
 from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.title_places import TARGET, TitlePlaces, title_places
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tongue, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
+    from pidro_desktop.render.look import Look
 
-LEFT, WIDE = 56, 320  # of the column, in units
 # The second line hangs out a little: an italic f begins with air.
 # tr: two lines under the name, which are one sentence
 MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
@@ -42,7 +43,6 @@ OTHERS = (
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
 )
 HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
-TARGET = 44  # pixels that a row is high at least
 
 
 class Given(NamedTuple):
@@ -64,6 +64,8 @@ class Title(Scene):
         self._opens = opens
         self._waits = waits
         self._table: pygame.Surface
+        self._places: TitlePlaces
+        self._look: Look
         self._new = False
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
@@ -75,6 +77,8 @@ class Title(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
+        self._places = title_places(size, self.ctx.u)
+        self._look = self.ctx.look.at(self._places.u)
         kept = self.ctx.stills.load(STILL, self._key(), size)
         self._new = kept is None
         self._rehearsal, self._rehearsed = None, False
@@ -86,7 +90,7 @@ class Title(Scene):
         from pidro_desktop.render.title_table import paint  # noqa: PLC0415  only where none is kept
 
         canvas = Canvas(pygame.Surface(size).convert())
-        canvas.ground(paint(self.ctx.look, size))
+        canvas.ground(paint(self._look, size, self._places.cloth, self._places.k))
         self._draw_name(canvas)
         self._draw_lines(canvas)
         canvas.present()
@@ -96,7 +100,7 @@ class Title(Scene):
         now = self.ctx.preferences.now
         written = (tongue().id, *(str(line) for line, _hang in MOTTO))
         look = (now.deck, now.four_colours, self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, *look, *written
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Do what the menu says."""
@@ -202,12 +206,12 @@ class Title(Scene):
         """Put what stays as it is, and the menu."""
         canvas.ground(self._table)
         offer.put(canvas, self.ctx, self.group)
-        self.group.draw(canvas, self.ctx.look)
+        self.group.draw(canvas, self._look)
         self._draw_lifetime(canvas)
         asked = self.group.explained()
         if isinstance(asked, Button) and asked.style is not Style.ROW:  # a row says it itself
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.ctx.look, asked.told, asked.rect, bounds)
+            put_hint(canvas, self._look, asked.told, asked.rect, bounds)
 
     def _resume(self) -> Change | None:
         try:
@@ -247,9 +251,10 @@ class Title(Scene):
         self._arrange()
 
     def _arrange(self) -> None:
-        look = self.ctx.look
-        left, gap, pitch = look.s(LEFT), look.s(8), max(look.s(ROW), TARGET + 2)
-        place = pygame.Rect(left, self._top(292), look.s(WIDE), max(look.s(FIRST - 8), TARGET))
+        look, wide = self._look, self._places.wide
+        gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
+        left, top = self._places.menu
+        place = pygame.Rect(left, top, wide, max(look.s(FIRST - 8), TARGET))
         aside = {"code", *offer.OFFERED}
         bright, *rows = [widget for widget in self.group.widgets if widget.key not in aside]
         bright.place(place.copy())
@@ -259,7 +264,7 @@ class Title(Scene):
         for widget in rows:
             place.height = max(look.s(ROW - 4), TARGET)
             if widget.key in HALVES:
-                place.width = (look.s(WIDE) - gap) // 2
+                place.width = (wide - gap) // 2
             widget.place(place.copy())
             if widget.key == "new":
                 self._beside_new()
@@ -271,46 +276,50 @@ class Title(Scene):
 
     def _beside_new(self) -> None:
         """Give a part of the new game's place to the deal code."""
-        new, code, wide = self.group["new"], self.group["code"], self.ctx.look.s(CODE)
+        new, code, wide = self.group["new"], self.group["code"], self._look.s(CODE)
         whole = new.rect
         code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
-        left = whole.width - wide - self.ctx.look.s(8)
+        left = whole.width - wide - self._look.s(8)
         new.place(pygame.Rect(whole.x, whole.y, left, whole.height))
 
-    def _top(self, units: float) -> int:
-        """A height in units on a sheet of 720; in taller windows the column keeps the middle."""
-        look = self.ctx.look
-        return look.s(units) + round((self.ctx.size[1] - look.s(720)) * 0.42)
-
     def _draw_name(self, canvas: Canvas) -> None:
-        look, inks = self.ctx.look, self.ctx.look.theme.text_on_table
-        at = (look.s(LEFT - 5), self._top(108))
-        look.text.put(canvas, "Pidro", at, look.pen(Face.SERIF, 112, inks.plain))
-        attention, hole = look.theme.attention, look.theme.paper.hole
-        band = woven(look.s(WIDE), max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
-        canvas.put(band, (look.s(LEFT), self._top(172)))
+        look, places = self._look, self._places
+        inks, attention, hole = (
+            look.theme.text_on_table,
+            look.theme.attention,
+            look.theme.paper.hole,
+        )
+        name = look.pen(Face.SERIF, places.name_size, inks.plain)
+        look.text.put(canvas, "Pidro", places.name, name)
+        band = woven(places.wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
+        canvas.put(band, places.band)
+        if places.motto is None:
+            return
         pen = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft)
         for index, (line, hang) in enumerate(MOTTO):
-            look.text.put(canvas, line, (look.s(LEFT + hang), self._top(221 + 27 * index)), pen)
+            said, fitting = look.text.fit(line, pen, places.wide + look.s(16))
+            at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))
+            look.text.put(canvas, said, at, fitting)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Thin lines between the rows of the menu."""
-        look = self.ctx.look
+        look = self._look
         rim = look.theme.controls.board_rim
-        line = look.shapes.rounded((look.s(WIDE), max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
+        size = (self._places.wide, max(1, look.s(1)))
+        line = look.shapes.rounded(size, 0, (rim, rim), opacity=0.55)
         lowest = max(widget.rect.bottom for widget in self.group if widget.key not in offer.OFFERED)
         for widget in self.group.widgets[1:]:
-            if widget.rect.x == look.s(LEFT) and widget.rect.bottom < lowest:
+            if widget.rect.x == self._places.menu[0] and widget.rect.bottom < lowest:
                 line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
 
     def _draw_lifetime(self, canvas: Canvas) -> None:
         if self._lifetime is None:
             return
-        look, y = self.ctx.look, self.ctx.size[1] - self.ctx.look.s(44)
+        look, places = self._look, self._places
         colour = look.theme.text_on_table.lifetime
-        look.text.put(canvas, LIFETIME, (look.s(LEFT), y), look.pen(Face.SANS, 17, colour))
+        look.text.put(canvas, LIFETIME, places.life, look.pen(Face.SANS, 17, colour))
         won, lost = self._lifetime
-        words, at = lifetime(won, lost), (look.s(LEFT + WIDE), y)
+        words, at = lifetime(won, lost), (places.life_end, places.life[1])
         look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
 
 

@@ -17,11 +17,12 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import title_offer_words as words
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.title_places import title_places
 from pidro_desktop.storage.errors import StorageError
 
 SHOW, KNOWN = "lesson", "no lesson"
 OFFERED: Final = frozenset({SHOW, KNOWN})
-WIDE, EDGE, HEAD, TEXT, SIDE, GAP = 280, 16, 24, 18, 28, 8
+WIDE, EDGE, HEAD, TEXT, SIDE, GAP = 280, 16, 24, 18, 12, 8
 """Units: the slip, what is free in it, its words, what is free around it and between buttons."""
 NARROWEST: Final = 220
 """Pixels; the words are no smaller in small windows."""
@@ -59,12 +60,13 @@ def buttons(ctx: Ctx) -> list[Widget]:
 
 
 def slip(ctx: Ctx) -> pygame.Rect:
-    """The slip's place: the lower right corner."""
+    """The slip's place: the lower right corner of the cloth."""
     look = ctx.look
     lines = sum(look.pen(Face.SEMI, size, (0, 0, 0)).px for size in (HEAD, TEXT)) * LINE
     high = round(lines) + 2 * max(look.s(46), SMALLEST_TARGET) + look.s(EDGE + 2 * GAP + 12)
     area = pygame.Rect(0, 0, max(look.s(WIDE), NARROWEST), high)
-    area.bottomright = (ctx.size[0] - look.s(SIDE), ctx.size[1] - look.s(SIDE))
+    cloth = title_places(ctx.size, ctx.u).cloth
+    area.bottomright = (cloth.right - look.s(SIDE), cloth.bottom - look.s(SIDE))
     return area
 
 
