@@ -16,7 +16,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, Protocol
 
-from pidro_desktop.tr import Word, tr
+from pidro_desktop.tr import Word, tongue, tr
 
 LIBRARY: Final = "prism"
 NOT_INSTALLED: Final = tr(
@@ -64,6 +64,7 @@ class Voice:
         self._context: Any = None
         self._backend: Any = None
         self._looked = -AGAIN
+        self._language = ""
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
@@ -115,15 +116,30 @@ class Voice:
                 self._utter(text, interrupt)
             except Exception as error:  # a voice may fail in any way, and none may be seen
                 _log("The voice fell silent: %s", error)
-                self._backend, self._looked = None, -AGAIN
+                self._backend, self._looked, self._language = None, -AGAIN, ""
             else:
                 return
 
     def _utter(self, text: str, interrupt: bool) -> None:
+        if self._language != tongue().id:
+            self._language = tongue().id
+            with contextlib.suppress(Exception):  # not every voice can be chosen
+                self._suit(self._language)
         if self._backend.features.supports_output:  # in braille as well
             self._backend.output(text, interrupt)
         else:
             self._backend.speak(text, interrupt)
+
+    def _suit(self, language: str) -> None:
+        """Take a voice of the language that is read, unless the person's own speaks it."""
+        voice = self._backend
+        own = voice.voice if voice.features.supports_get_voice else -1
+        if own >= 0 and _speaks(voice, own, language):
+            return
+        fit = (at for at in range(voice.voices_count) if _speaks(voice, at, language))
+        found = next(fit, None)
+        if found is not None:
+            voice.voice = found
 
     def _found(self) -> bool:
         """Whether there is a voice; one is looked for where there is none, but not all the time."""
@@ -156,6 +172,11 @@ class Voice:
         if fault != self._fault:
             self._fault = fault
             self._wake()
+
+
+def _speaks(backend: Any, voice: int, language: str) -> bool:
+    spoken: str = backend.get_voice_language(voice)
+    return spoken.lower().replace("_", "-").split("-")[0] == language
 
 
 def _log(said: str, error: Exception) -> None:

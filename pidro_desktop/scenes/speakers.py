@@ -9,6 +9,7 @@ from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.speech_controls import Told, told
 from pidro_desktop.scenes.speech_panels import texts
+from pidro_desktop.scenes.viewer_deals import Deals
 
 
 class Speaker:
@@ -34,7 +35,9 @@ class Speaker:
         """The control with the focus."""
         group = getattr(self.scene, "group", None)
         widget = group.focus if isinstance(group, FocusGroup) else None
-        return told(widget, self.label(widget)) if widget is not None else None
+        if widget is None:
+            return None
+        return told(widget, self.label(widget), paged=not isinstance(self.scene, Deals))
 
     def label(self, widget: Widget) -> str:
         """What stands beside a control."""
@@ -46,7 +49,7 @@ class Speaker:
 
     def _new_text(self) -> list[str]:
         before, self._text = self._text, texts(self.scene)
-        return [] if self._text == before else self._text
+        return [line for line in self._text if line not in before]
 
     def _new_focus(self) -> list[str]:
         before, self._focused = self._focused, self.focus()

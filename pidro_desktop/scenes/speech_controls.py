@@ -24,7 +24,6 @@ EMPTY: Final = tr("empty", "text field")
 ROW: Final = tr("{at} of {count}: {row}", "read aloud")
 NO_ROWS: Final = tr("The list is empty.")
 COMMA: Final = tr(", ", "read aloud")
-SENTENCES: Final = tr(" ", "between sentences")
 SIGNS: Final = {
     "close": tr("Close", "sign read aloud"),
     "first": tr("To the beginning", "sign read aloud"),
@@ -58,8 +57,11 @@ class Told(NamedTuple):
         return self.value if same and self.value else self.whole
 
 
-def told(widget: Widget, label: str = "") -> Told:
-    """Any control; ``label`` is what stands beside it, where it does not say it itself."""
+def told(widget: Widget, label: str = "", *, paged: bool = True) -> Told:
+    """Any control; ``label`` is what stands beside it, where it does not say it itself.
+
+    ``paged`` says that tabs turn pages; else they are the rows of a list.
+    """
     for kind, text in _VALUES:
         if isinstance(widget, kind):
             value = str(widget.label)
@@ -70,7 +72,8 @@ def told(widget: Widget, label: str = "") -> Told:
     if isinstance(widget, GamesList):
         return _row(widget)
     if isinstance(widget, Tab):
-        return Told((widget.key, "page"), PAGE.format(label=widget.label))
+        page = PAGE.format(label=widget.label) if paged else str(widget.label)
+        return Told((widget.key, "page"), page)
     return _button(widget, label)
 
 
@@ -87,8 +90,8 @@ def _button(widget: Widget, label: str) -> Told:
         said = OFF.format(label=name)
     else:
         said = NOTED.format(label=name, note=note) if note else BUTTON.format(label=name)
-    sentence = f"{said}." if hint else said
-    return Told((widget.key, name, widget.enabled), joined(SENTENCES, [sentence, hint]).strip())
+    whole = f"{said}. {hint}" if hint else said
+    return Told((widget.key, name, widget.enabled), whole)
 
 
 def _row(listed: GamesList) -> Told:

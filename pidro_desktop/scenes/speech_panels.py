@@ -8,17 +8,20 @@ from typing import Final
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.furniture import words as table_words
 from pidro_desktop.render.furniture.sides import split
-from pidro_desktop.scenes import history_words, keys_words, statistics_words
+from pidro_desktop.scenes import deal_code_words, history_words, keys_words, statistics_words
 from pidro_desktop.scenes.about import TEXT, About
+from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.history import DEAL, History
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CHAPTERS, CardRow, Table
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken import Sitting, points
 from pidro_desktop.table.spoken_cards import row
@@ -41,6 +44,21 @@ def texts(scene: object) -> list[str]:
 @texts.register
 def _(scene: Message) -> list[str]:
     return [str(scene.text)]
+
+
+@texts.register
+def _(scene: DealCodePanel) -> list[str]:
+    return [str(deal_code_words.HOW), str(scene.said)]
+
+
+@texts.register
+def _(scene: Import) -> list[str]:
+    return [str(scene.said)]
+
+
+@texts.register
+def _(scene: Deals) -> list[str]:
+    return [str(scene.title), str(scene.said)]
 
 
 @texts.register

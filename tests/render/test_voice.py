@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from pidro_desktop import languages
 from pidro_desktop.render import voice
 from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
 
@@ -23,7 +24,10 @@ class Library:
         self.found = 0
         self.goes_on = threading.Event()
         self.goes_on.set()
-        self.features = SimpleNamespace(supports_output=braille)
+        self.features = SimpleNamespace(supports_output=braille, supports_get_voice=True)
+        self.voices = ["en-US", "sv_SE", "fi"]
+        self.voices_count = 3
+        self.voice = 0
         self.threads: set[str] = set()
 
     def Context(self) -> Library:  # noqa: N802  it is called so there
@@ -34,6 +38,9 @@ class Library:
         if not self.there:
             raise ValueError("Invalid or unsupported backend")
         return self
+
+    def get_voice_language(self, voice: int) -> str:
+        return self.voices[voice]
 
     def speak(self, text: str, interrupt: bool) -> None:
         self.threads.add(threading.current_thread().name)
@@ -114,6 +121,25 @@ def test_a_voice_that_comes_later_is_found(monkeypatch):
     until(lambda: library.said)
     assert mouth.fault == ""
     mouth.close()
+
+
+def test_a_voice_of_the_language_that_is_read_is_taken_where_there_is_one():
+    library = Library()
+    mouth = speaking(library)
+    try:
+        for number, (language, voice) in enumerate([("en", 0), ("fi", 2), ("sv", 1)], start=1):
+            languages.wear(language)
+            mouth.say("hello")
+            until(lambda number=number: len(library.said) == number)
+            assert library.voice == voice
+        library.voices = ["de", "de", "de"]
+        languages.wear("en")
+        mouth.say("hello")
+        until(lambda: len(library.said) == 4)
+        assert library.voice == 1, "where nobody speaks it, the voice stays as it is"
+    finally:
+        languages.wear("en")
+        mouth.close()
 
 
 def test_no_voice_is_looked_for_all_the_time():

@@ -1,0 +1,258 @@
+"""What is on the screen is said aloud: every scene as it opens, controls, what a key does."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import asked, play_until, sit_down, wait
+from every_scene import scenes
+from matches import match_asking, new_match
+from pilot import Pilot, Silence, context, launch
+
+from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.message import Message, confirm
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.speech import Speech
+from pidro_desktop.scenes.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.table.director import SCORE
+
+MADE = scenes()
+FIRST = {name.partition(":")[0]: name for name in reversed(MADE)}
+F5, F6, F7, F8, F9 = (getattr(pygame, f"K_F{number}") for number in range(5, 10))
+
+
+class Told(Silence):
+    """Remembers what interrupts, too, and may have something to say of itself."""
+
+    def __init__(self, fault: str = "") -> None:
+        super().__init__()
+        self.fault = fault
+        self.cuts: list[str] = []
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        super().say(text, interrupt=interrupt)
+        if interrupt:
+            self.cuts.append(text)
+
+
+def hear(pilot: Pilot, do: Callable[[], object] = lambda: None) -> list[str]:
+    """What is said when something is done."""
+    pilot.said.clear()
+    do()
+    pilot.frame()
+    return list(pilot.said)
+
+
+def press(pilot: Pilot, *keys: int) -> list[str]:
+    return hear(pilot, lambda: pilot.press(*keys))
+
+
+def over(home: Path, scene) -> Pilot:
+    """A pilot at a scene over the title, with speech on."""
+    ctx = context(home)
+    ctx.preferences.change(speech=True, lesson_offered=True)
+    pilot = launch(ctx, Title())
+    pilot.app.apply(pilot.scene.cover(scene))
+    return pilot
+
+
+def at_question(home: Path, what: str, **settings: object) -> tuple[Pilot, TableScene]:
+    pilot, scene = sit_down(home, "", match=match_asking(what), speech=True, **settings)
+    wait(pilot, scene)
+    return pilot, scene
+
+
+@pytest.mark.parametrize("name", sorted(FIRST.values()))
+def test_every_scene_says_what_it_is_when_speech_is_switched_on(name: str, tmp_path: Path) -> None:
+    pilot = MADE[name](tmp_path)
+    pilot.press(F9)
+    said = list(pilot.said)
+    assert said[0] == "Speech is on."
+    assert len(said) > 1, "the scene itself is silent"
+    assert not [line for line in said if not line.strip() or re.search(r"\{\w*\}", line)]
+    heading = str(getattr(pilot.scene, "heading", ""))
+    assert not heading or heading in said
+    assert press(pilot, F8) == said[1:]
+    assert not press(pilot, F9)
+    assert not press(pilot, pygame.K_TAB)
+
+
+def test_a_dialog_says_its_heading_its_text_and_the_button_that_enter_takes(tmp_path):
+    pilot = over(tmp_path, confirm("Sure?", "All of it goes.", "Do it"))
+    assert pilot.said[-3:] == ["Sure?", "All of it goes.", "Cancel, button"]
+    assert press(pilot, pygame.K_LEFT) == [], "the first arrow only shows where the focus is"
+    assert press(pilot, pygame.K_LEFT) == ["Do it, button"]
+
+
+def test_what_lies_below_a_dialog_is_said_again_when_it_comes_back(tmp_path):
+    pilot = over(tmp_path, Message("Heading", "Text."))
+    assert "Pidro" in press(pilot, pygame.K_ESCAPE)
+
+
+def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_path):
+    pilot = over(tmp_path, SettingsPanel())
+    assert "Settings" in pilot.said
+    scene = pilot.scene
+    assert isinstance(scene, SettingsPanel)
+    pilot.app.ctx.preferences.change(help=False)
+    scene.group.focus_on("help")
+    (said,) = hear(pilot)
+    assert said.endswith(": Off, switch")
+    assert press(pilot, pygame.K_RETURN) == ["On"]
+
+
+def test_a_button_that_cannot_be_used_says_why(tmp_path):
+    pilot = over(tmp_path, About())
+    scene = pilot.scene
+    assert isinstance(scene, About)
+    scene.group.focus_on("reset")
+    (said,) = hear(pilot)
+    assert said.endswith("button, not available. No finished game is counted yet.")
+
+
+def test_the_table_says_what_is_asked_and_an_arrow_where_the_focus_is(tmp_path):
+    pilot, scene = at_question(tmp_path, "play")
+    assert any("You can play: " in line for line in pilot.said)
+    first, second = press(pilot, pygame.K_RIGHT), press(pilot, pygame.K_RIGHT)
+    assert re.fullmatch(r".+, 1 of \d", first[0])
+    assert re.match(r".+, 2 of \d", second[0])
+    assert scene.match.asks(), "nothing was decided"
+
+
+def test_why_a_card_cannot_be_played_is_said_each_time(tmp_path):
+    match = match_asking("play", lambda ask: len(ask.cards) < 5)
+    pilot, scene = sit_down(tmp_path, "", match=match, speech=True)
+    wait(pilot, scene)
+    for _ in range(8):
+        said = press(pilot, pygame.K_RIGHT)
+        if said and "not playable" in said[0]:
+            break
+    assert "Only trumps count" in said[0]
+    for _ in range(2):
+        pilot.run(0.7)
+        (why,) = press(pilot, pygame.K_RETURN)
+        assert "Only trumps count" in why
+
+
+def test_the_figure_of_a_bid_that_is_waited_for_is_asked_for(tmp_path):
+    pilot, _scene = at_question(tmp_path, "bid")
+    assert "second figure" in press(pilot, pygame.K_1)[0]
+
+
+def test_hand_table_and_score_are_told_at_any_time_and_change_nothing(tmp_path):
+    pilot, scene = at_question(tmp_path, "play")
+    before = scene.match.ply, scene.group.by_keyboard
+    assert press(pilot, F5)[0].startswith("Your trumps: ")
+    assert press(pilot, F6)[0].startswith("Trick ")
+    assert press(pilot, F7)[0].startswith("The score: ")
+    again = press(pilot, F8)
+    assert again[0].startswith("The score: ")
+    assert press(pilot, F8) == again
+    assert (scene.match.ply, scene.group.by_keyboard) == before
+
+
+def test_help_is_announced_with_its_advice_and_its_reasons(tmp_path):
+    pilot, scene = at_question(tmp_path, "play")
+    assert press(pilot, pygame.K_F2)[0] == str(HELP_ON)
+    for _ in range(2000):
+        if any(line.startswith("Advice: ") for line in pilot.said):
+            break
+        pilot.frame()
+        time.sleep(0.002)
+    at = next(i for i, line in enumerate(pilot.said) if line.startswith("Advice: "))
+    assert scene.help is not None
+    assert scene.help.tip is not None
+    facts = [fact.text(scene.match.names) for fact in scene.help.tip.facts]
+    assert pilot.said[at + 1 : at + 1 + len(facts)] == facts
+    assert str(HELP_OFF) in press(pilot, pygame.K_F2)
+
+
+def test_a_decision_that_is_taken_back_is_announced_and_asked_for_again(tmp_path):
+    pilot, scene = sit_down(tmp_path, "back", speech=True)
+    play_until(pilot, scene, asked("bid"))
+    pilot.press(pygame.K_p)
+    wait(pilot, scene)
+    said = press(pilot, pygame.K_BACKSPACE)
+    assert said[0] == str(TAKEN_BACK)
+    assert any(line.startswith("Your bid: ") for line in said)
+
+
+def test_a_pause_says_how_to_go_on_and_a_score_is_told_with_all_its_parts(tmp_path):
+    pilot, scene = sit_down(tmp_path, "score", speech=True)
+    play_until(pilot, scene, lambda scene: scene.flow.pause == SCORE)
+    told = " ".join(pilot.said[-8:])
+    for part in ("Taken in this deal: ", "It counts: ", "The score: ", "to the next deal"):
+        assert part in told
+
+
+def test_a_game_that_goes_on_is_told_from_the_score_to_the_hand(tmp_path):
+    match = match_asking("play")
+    pilot, _scene = sit_down(tmp_path, "", match=match, speech=True)
+    assert pilot.said[0].startswith("The score: ")
+    assert any(line.startswith("Your trumps: ") for line in pilot.said)
+
+
+def test_switched_on_in_the_middle_it_tells_how_the_table_lies_and_no_old_news(tmp_path):
+    pilot, scene = sit_down(tmp_path, "middle")
+    play_until(pilot, scene, asked("play"))
+    pilot.press(F9)
+    assert not [line for line in pilot.said if line.startswith(("Deal 1.", "Alice bids"))]
+    assert any(line.startswith("The score: ") for line in pilot.said)
+
+
+def test_only_what_comes_after_a_press_interrupts(tmp_path):
+    mouth = Told()
+    ctx = context(tmp_path, speech=Speech(lambda _wake: mouth))
+    ctx.preferences.change(speed="instant", speech=True)
+    scene = TableScene(new_match("interrupts"))
+    pilot = launch(ctx, scene)
+    wait(pilot, scene)
+    assert mouth.cuts == []
+    mouth.said.clear()
+    pilot.press(pygame.K_p)
+    wait(pilot, scene)
+    assert len(mouth.said) > 1
+    assert mouth.cuts == mouth.said[:1]
+
+
+def test_where_nobody_can_be_heard_a_dialog_says_why_once(tmp_path):
+    mouth = Told("Install the voice.")
+    ctx = context(tmp_path, speech=Speech(lambda _wake: mouth))
+    pilot = launch(ctx, Title())
+    pilot.run(0.2)
+    pilot.press(F9)
+    pilot.frame()
+    assert isinstance(pilot.scene, Message)
+    assert pilot.scene.text == "Install the voice."
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_at_the_start_nobody_is_bothered_by_a_voice_that_is_missing(tmp_path):
+    mouth = Told("Install the voice.")
+    ctx = context(tmp_path, speech=Speech(lambda _wake: mouth))
+    ctx.preferences.change(speech=True, lesson_offered=True)
+    pilot = launch(ctx, Title())
+    pilot.run(0.2)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_with_speech_off_nothing_is_opened_and_its_keys_are_keys_like_others(tmp_path):
+    opened: list[bool] = []
+
+    def mouth(_wake: object) -> Silence:
+        opened.append(True)
+        return Silence()
+
+    pilot = launch(context(tmp_path, speech=Speech(mouth)), Title())
+    pilot.press(F5, F8, pygame.K_TAB)
+    assert not opened
+    assert not pilot.app.ctx.speech.on
