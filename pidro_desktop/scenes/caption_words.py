@@ -1,0 +1,55 @@
+"""What a sound tells, as a line to be read."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    GameWon,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.render.furniture.words import SUITS, name
+from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.timeline import Cue
+from pidro_desktop.tr import number, tr
+
+
+def caption(cue: Cue, model: TableModel) -> str:
+    """What a cue tells whoever sits where the model is seen from, or nothing."""
+    match cue.about:
+        case BidMade(seat=seat, bid=0):
+            return tr("{name} passes").format(name=name(seat))
+        case BidMade(seat=seat, bid=bid):
+            return tr("{name} bids {bid}").format(name=name(seat), bid=number(bid))
+        case TrumpNamed(suit=suit):
+            # tr: Behind the colon stands a suit as it is called in a heading; little room.
+            return tr("Trumps: {suit}").format(suit=SUITS[suit])
+        case Haul(side=side):
+            return str(tr("A pidro for us") if _ours(model, side) else tr("A pidro for them"))
+        case GameWon(winner=side):
+            return str(tr("We win the game") if _ours(model, side) else tr("They win the game"))
+        case _:
+            return _of_deal(cue)
+
+
+def _of_deal(cue: Cue) -> str:
+    match cue.about:
+        case Dealt(dealer=seat):
+            return tr("{name} deals", "caption").format(name=name(seat))
+        case WentCold(seat=seat):
+            return tr("{name} goes cold").format(name=name(seat))
+        case TrickWon(winner=seat):
+            return tr("{name} takes the trick").format(name=name(seat))
+        case DealScored(bidder=seat, made=True):
+            return tr("{name} makes the bid").format(name=name(seat))
+        case DealScored(bidder=seat):
+            return tr("{name} goes to hole").format(name=name(seat))
+    return ""
+
+
+def _ours(model: TableModel, side: int) -> bool:
+    return side == model.rules.side_of(model.viewer)

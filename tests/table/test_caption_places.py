@@ -1,0 +1,69 @@
+"""A caption covers nothing, in every window and at every scale."""
+
+from __future__ import annotations
+
+import pytest
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.table.caption_places import CALLING, LAYING, TEXT, caption_place
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect, around
+from pidro_desktop.table.proportions import scale_held, unit
+
+SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (1080, 1920)]
+USUAL = [(*size, 100) for size in SIZES]
+LARGE = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (125, 200)})
+
+
+def at(width: int, height: int, scale: int, *, open_cards: bool = False) -> Places:
+    return Places(width, height, unit((width, height), scale), open_cards=open_cards)
+
+
+def seen(places: Places, phase: Phase, *, over: bool) -> list[Rect]:
+    """What lies on the cloth then, as far as its place is known to the pixel."""
+    parts = [seat.figure for seat in places.seats]
+    parts += [seat.deck.rect for seat in places.seats]
+    parts += [around(seat.plate, places.s(90), seat.plate_height) for seat in places.seats]
+    if phase in CALLING:
+        parts += [around(seat.call, places.s(76), places.s(56)) for seat in places.seats]
+        numbers, no = places.bid_buttons(9)
+        parts += [*numbers, no, *places.suit_buttons()]
+    if phase in LAYING:
+        parts += [one for seat in places.seats for one in seat.discards.lay(9)]
+    if phase in (Phase.PLAY, Phase.SCORED):
+        parts += [one for seat in places.seats for one in (*seat.row.lay(6), seat.trick)]
+    if phase is Phase.SCORED:
+        parts += [places.score, *(one for row in places.captured for one in row.lay(6))]
+    else:
+        parts.append(places.hand_area)
+    return [*parts, places.code, places.replay, places.won] if over else parts
+
+
+@pytest.mark.parametrize("window", USUAL + LARGE, ids=str)
+@pytest.mark.parametrize("open_cards", [False, True])
+def test_it_lies_on_free_cloth(window: tuple[int, int, int], open_cards: bool) -> None:
+    places = at(*window, open_cards=open_cards)
+    for phase in Phase:
+        for over in (False, True) if phase is Phase.SCORED else (False,):
+            room = caption_place(places, phase, over=over)
+            if room is not None:
+                assert places.cloth.contains(room)
+                assert not [one for one in seen(places, phase, over=over) if one.overlaps(room)]
+                assert room.h >= 1.5 * places.text(TEXT)
+
+
+@pytest.mark.parametrize("window", USUAL, ids=str)
+def test_it_keeps_to_one_place_through_a_deal(window: tuple[int, int, int]) -> None:
+    places = at(*window)
+    rooms = {caption_place(places, phase, over=over) for phase in Phase for over in (False, True)}
+    assert len(rooms) == 1
+    assert None not in rooms
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_while_cards_are_played_there_is_a_place_at_any_scale(
+    window: tuple[int, int, int],
+) -> None:
+    assert caption_place(at(*window), Phase.PLAY) is not None
+    assert caption_place(at(*window), Phase.AUCTION) is not None
+    assert caption_place(at(*window), Phase.SCORED) is not None
