@@ -28,6 +28,7 @@ LONGEST_STEP = 0.1
 # thousand times a second and costs five times as much of the processor.
 IDLE_MS = 8
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
 Broken = Callable[[BaseException], Scene]
@@ -218,6 +219,8 @@ class App:
             self.apply(self.top.closing())
         elif event.type in EXPOSED:
             self.canvas.invalidate()
+        elif event.type in FOCUS and self.ctx.audio is not None:
+            self.ctx.audio.rest(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.display.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == SWITCH and self.top.keys:
