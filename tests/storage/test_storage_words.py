@@ -6,7 +6,7 @@ import errno
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -50,9 +50,11 @@ def test_what_was_wrong_with_the_settings_is_told_in_the_language_that_is_found_
 def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Path) -> None:
     path = tmp_path / "history.sqlite3"
     path.write_bytes(b"no database")
-    notice = open_database(path).notice
+    opened = open_database(path)
+    assert opened.connection is not None
+    opened.connection.close()
     with loud():
-        told = str(notice)
+        told = str(opened.notice)
     assert told.startswith(f"<The results in {path} cannot be used (<it is not a database>).> <The")
     assert told.count("<") == told.count(">") == 3
 
@@ -90,6 +92,7 @@ def test_no_text_in_a_language_gets_into_settings_records_or_results(tmp_path: P
         with pytest.raises(TypeError, match="Word is unsupported"):
             msgspec.json.encode({"t": word})
         assert json.dumps({"t": word}) == '{"t": "Pass"}'
-        stored = sqlite3.connect(":memory:").execute("SELECT ?", (word,)).fetchone()
+        with closing(sqlite3.connect(":memory:")) as results:
+            stored = results.execute("SELECT ?", (word,)).fetchone()
     assert stored == ("Pass",)
     assert type(stored[0]) is str
