@@ -17,6 +17,7 @@ from random import Random
 from typing import Final
 
 import pygame
+from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
@@ -25,6 +26,7 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.wishes import Wishes
 
@@ -34,7 +36,8 @@ KEYS: Final = (
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1),
-    *(pygame.K_F5, pygame.K_F11, pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_MINUS),
+    *(pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9, pygame.K_F11),
+    *(pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_MINUS),
 )
 OFTEN: Final = (pygame.K_RETURN, pygame.K_TAB, pygame.K_SPACE, pygame.K_DOWN, pygame.K_RIGHT)
 MODS: Final = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
@@ -198,6 +201,7 @@ class Monkey:
         preferences = Preferences.load(paths.settings_file())
         self._program = Program(preferences, Wishes(), silent=True)
         self.app = self._program.app(Display.headless(SIZES[0]))
+        self.app.ctx.speech = Speech(lambda _wake: Silence())
         self.app._broken = self._broke
         self.app.ctx.opened()
         self.app.step(0.0)
