@@ -33,6 +33,8 @@ SUIT, SUIT_LEAST, PASS = 150, 124, 88
 SEATED: Final = 126
 """Units beside the cloth's edge that stay free of buttons where words are large."""
 MOST_BIDS: Final = 9
+WON: Final = (264, 340, 170, 240)
+"""Units: the paper at the game's end is at least and at most so wide, and so high."""
 
 
 class Places:
@@ -191,14 +193,21 @@ class Places:
         return (f.north_row + f.k(76) + captured_rows(f)[0].area.y) / 2
 
     def _place_won(self, f: Frame) -> None:
-        scale, high = self.scale, self.scale.target(52)
-        size = scale.s(420), scale.s(220) + high
-        lowest = f.bottom - size[1] / 2 - f.u(8)
-        self.won = around((f.mx, min(f.middle, lowest)), *size)
-        width, gap = scale.s(180), scale.s(16)
-        x = self.won.centre[0] - width - gap // 2
-        y = self.won.bottom - scale.s(24) - high
-        self.won_buttons = (Rect(x, y, width, high), Rect(x + width + gap, y, width, high))
+        """In the middle of all cards, as they are looked at once more."""
+        scale, gap = self.scale, self.scale.s(6)
+        west, east = self.seats[1].row.area, self.seats[3].row.area
+        room = max(scale.s(WON[0]), min(scale.s(WON[1]), east.x - west.right - 2 * gap))
+        x, top = round(f.mx - room / 2), self.seats[2].row.area.bottom + gap
+        piles = [row.area for row in captured_rows(f)]
+        beside = all(area.right <= x or area.x >= x + room for area in piles)
+        lower = self.seats[0].row.area.y if beside else piles[0].y
+        high = max(scale.s(WON[2]), min(scale.s(WON[3]), lower - gap - top))
+        self.won = Rect(x, round((top + lower - gap - high) / 2), room, high)
+        edge, between, side = scale.s(12), scale.s(10), scale.target(BUTTON)
+        width = (room - 2 * edge - between) // 2
+        y = self.won.bottom - edge - side
+        first = Rect(x + edge, y, width, side)
+        self.won_buttons = (first, first._replace(x=first.right + between))
 
     def _place_killed(self, f: Frame) -> None:
         w, h = f.killed_size

@@ -158,6 +158,16 @@ def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None
     parts["go on"] = _words(places, places.go_on, 23, 18, places.code.w)
     _assert_apart(parts)
     assert places.cloth.contains(places.won)
+
+
+def test_the_paper_at_the_games_end_covers_no_card_and_no_pile(places: Places) -> None:
+    parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
+    parts |= {f"pile {index}": _row(row, 6) for index, row in enumerate(places.captured)}
+    parts["won"] = places.won
+    allowed = (("pile 0", "row 0"), ("pile 1", "row 0"), ("pile 0", "pile 1"))
+    _assert_apart(parts, allowed=allowed)
+    first, second = places.won_buttons
+    assert not first.overlaps(second)
     assert all(places.won.contains(button) for button in places.won_buttons)
 
 

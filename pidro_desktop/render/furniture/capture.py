@@ -13,6 +13,7 @@ from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places_types import Rect, around
 from pidro_desktop.table.pose import Seen
 
 
@@ -22,7 +23,7 @@ def put_carried(
     """Put a coin on each card that is being counted, with the points that still lie on it."""
     for one in cards:
         if one.key in carried:
-            at = (one.x + one.width / 2 - kit.s(4), one.y - one.width * 0.7 + kit.s(4))
+            at = (one.x + one.width / 2 - kit.s(4), one.y + one.width * 0.7 - kit.s(4))
             put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
 
 
@@ -32,8 +33,12 @@ def put_piles(
     model: TableModel,
     arrived: tuple[Haul, ...],
     taken: tuple[int, ...],
+    paper: Rect | None = None,
 ) -> None:
-    """Put each side's sign at its point cards, and the points of theirs that are counted."""
+    """Put each side's sign at its point cards, and the points of theirs that are counted.
+
+    Where words are large a ``paper`` needs the room of the signs.
+    """
     own = model.rules.side_of(model.viewer)
     teams: tuple[Side, Side] = ("us", "them")
     for team, row in zip(teams, kit.places.captured, strict=True):
@@ -41,12 +46,14 @@ def put_piles(
         mine = [haul for haul in arrived if (haul.side == own) is ours]
         if not mine:
             continue
-        first = row.lay(len(mine))[0]
-        y = first.y - kit.s(15)
-        kit.sign(canvas, sign(team), (first.x + kit.s(10), y), 20, tint(kit.look.theme, team))
+        lying = row.lay(len(mine))
+        named = around((lying[0].x + kit.s(10), lying[0].y - kit.s(15)), kit.s(20), kit.s(20))
+        if paper is None or not named.overlaps(paper):
+            kit.sign(canvas, sign(team), named.centre, 20, tint(kit.look.theme, team))
         points = getattr(split(model, taken), team)
         if points:
-            put_coin(canvas, kit, (first.x + kit.s(40), y), str(points))
+            corner = (lying[-1].right - kit.s(4), lying[-1].y + kit.s(4))
+            put_coin(canvas, kit, corner, str(points))
 
 
 def put_told(canvas: Canvas, kit: Kit, sent: tuple[Haul, ...]) -> None:

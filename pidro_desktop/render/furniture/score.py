@@ -72,18 +72,20 @@ def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False
     winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
     ours = model.winner == model.rules.side_of(model.viewer)
     title = words.won_by(winners[0], winners[-1], ours=ours)
-    at = (area.centre[0], area.y + kit.s(36))
-    pen = kit.pen(Face.SERIF_BOLD, 28, paper.ink)
-    kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(32))
-    after = (at[0], max(area.y + kit.s(64), at[1] + pen.px))
-    small = kit.pen(Face.SEMI, 18, paper.ink_soft)
+    at = (area.centre[0], area.y + kit.s(24))
+    pen = kit.pen(Face.SERIF_BOLD, 24, paper.ink)
+    kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(24))
+    small = kit.pen(Face.SEMI, 16, paper.ink_soft)
+    after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + kit.s(4))
     told = words.after_deals(len(model.sheet), opened=opened)
-    kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(24))
-    top = area.y + kit.s(80)
-    high = kit.places.won_buttons[0].y - kit.s(8) - top
+    kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(20))
+    top = round(after[1] + small.px / 2 + kit.s(5))
+    high = kit.places.won_buttons[0].y - kit.s(5) - top
+    below = Rect(area.x, top, area.w, high)
     totals: Ours = split(model, model.totals)
-    both = (Tally("us", totals.us), Tally("them", totals.them))
-    _put_tallies(canvas, kit, Rect(area.x, top, area.w, high), both)
+    _put_lines(canvas, kit, below, gap=6)
+    for tally in (Tally("us", totals.us), Tally("them", totals.them)):
+        _put_total(canvas, kit, below, tally)
 
 
 def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
@@ -115,13 +117,35 @@ def _put_headline(
 
 
 def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]) -> None:
+    _put_lines(canvas, kit, area, gap=13)
+    for tally in both:
+        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally)
+
+
+def _put_lines(canvas: Canvas, kit: Kit, area: Rect, *, gap: int) -> None:
+    """The line above both halves and the one between them."""
     line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
     across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
     across.put(canvas, area.x + kit.s(16), area.y)
-    down = kit.look.shapes.rounded((thin, area.h - kit.s(26)), 0, (line, line))
-    down.put(canvas, area.centre[0], area.y + kit.s(14))
-    for tally in both:
-        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally)
+    down = kit.look.shapes.rounded((thin, area.h - 2 * kit.s(gap)), 0, (line, line))
+    down.put(canvas, area.centre[0], area.y + kit.s(gap + 1))
+
+
+def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
+    """A side's sign above its name, and its number beside them."""
+    theme = kit.look.theme
+    colour = tint(theme, tally.team, paper=True)
+    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    large = kit.pen(Face.SERIF_BOLD, 48, colour)
+    word = words.US if tally.team == "us" else words.THEM
+    number, gap = words.number(tally.value), kit.s(10)
+    named = max(kit.s(24), kit.look.text.width(word, soft))
+    wide = named + gap + kit.look.text.width(number, large)
+    left, y = area.x + area.w * PARTS[tally.team] - wide / 2, area.centre[1]
+    apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
+    kit.sign(canvas, sign(tally.team), (left + named / 2, y - apart), 22, colour)
+    kit.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
+    kit.text(canvas, number, (left + named + gap, y), large)
 
 
 def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:

@@ -93,7 +93,8 @@ def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
         say(canvas, kit, telling.title, telling.sentence)
     if telling.score and model.sheet:
         put_score(canvas, kit, model, telling.taken if telling.tally else None)
-    put_piles(canvas, kit, model, telling.piles, telling.taken or model.taken)
+    paper = kit.places.won if telling.won else kit.places.score if telling.score else None
+    put_piles(canvas, kit, model, telling.piles, telling.taken or model.taken, paper)
     if telling.tally and telling.tally.sent:
         put_told(canvas, kit, telling.tally.sent)
     if telling.go_on:
