@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.render.widgets import Button, Widget
 from pidro_desktop.scenes import old_games_words
@@ -84,6 +86,8 @@ def _button(widget: Widget, label: str) -> Told:
         name = name or str(SIGNS.get(widget.sign, ""))
         note = str(widget.note)
     hint = str(widget.told)
+    if isinstance(widget, CodeSlip):
+        hint = f"{words.DEAL_CODE} {widget.code}"
     if not name:
         return Told((widget.key,), hint)
     if not widget.enabled:

@@ -25,7 +25,8 @@ from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken import Sitting, points
 from pidro_desktop.table.spoken_cards import row
-from pidro_desktop.table.spoken_reviews import LIES, score, table
+from pidro_desktop.table.spoken_history import deal
+from pidro_desktop.table.spoken_reviews import LIES
 from pidro_desktop.tr import joined, number, tr
 
 PAIR: Final = tr("{name}: {value}.", "read aloud")
@@ -125,7 +126,7 @@ def _(scene: LastTrick) -> list[str]:
 def _(scene: History) -> list[str]:
     sitting, model = _sitting(), scene.model
     if scene.page == DEAL:
-        return [*score(sitting, model), *table(sitting, model, None)]
+        return deal(sitting, model)
     return _sheet(sitting, model) or [str(history_words.NO_DEAL)]
 
 

@@ -8,7 +8,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.furniture import words
-from pidro_desktop.scenes import table_help_words, table_words, viewer_words
+from pidro_desktop.scenes import after_deal, table_help_words, table_words, viewer_words
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import Told as Bubble
 from pidro_desktop.scenes.scene import Scene
@@ -25,7 +25,7 @@ from pidro_desktop.table.spoken_asks import asked, pointed_at
 from pidro_desktop.table.spoken_events import told as told_event
 from pidro_desktop.table.spoken_reviews import hand, score, table, whole
 from pidro_desktop.table.stage import Stage
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import capital, number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
 WATCHING: Final = tr("A game to watch, to {target}.")
@@ -100,6 +100,7 @@ class TableSpeaker(StageSpeaker):
         self._help = scene.help is not None and scene.help.on
         self._typing = False
         self._ply = scene.match.ply
+        self._claimed = False
 
     @property
     def stage(self) -> Stage:
@@ -123,13 +124,14 @@ class TableSpeaker(StageSpeaker):
         target = number(self.table.match.setup.rules.scoring.target)
         if not self.plays:
             return [WATCHING.format(target=target)]
-        return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
+        sealed = [f"{words.SEALED[0]} {words.SEALED[1]}"] if self.table.flow.seal else []
+        return [NEW_GAME.format(target=target, name=self.sitting.name(2)), *sealed]
 
     def lines(self, *, came: bool, pressed: bool) -> list[str]:
         """News first; what is asked and where the focus is, once nothing moves."""
         if came:
             self._focused = self._asked = None
-        said = [*self._back(), *self.news(), *self._switched()]
+        said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
         if not self.stage.still:
             return said
         said += [*self._prompt(), *self._reason(), *self._advice()]
@@ -167,6 +169,11 @@ class TableSpeaker(StageSpeaker):
             return []
         return [str(HELP_ON if self._help else HELP_OFF)]
 
+    def _laid_down(self) -> list[str]:
+        """The rest of a deal is laid down, as nothing can change any more."""
+        before, self._claimed = self._claimed, self.table.flow.claimed
+        return [str(table_help_words.CLAIM)] if self._claimed and not before else []
+
     def _prompt(self) -> list[str]:
         """What the listener has to do now."""
         flow = self.table.flow
@@ -175,10 +182,17 @@ class TableSpeaker(StageSpeaker):
             return []
         self._asked = now
         if flow.pause:
-            return [str(PAUSES[flow.pause])] if flow.pause in PAUSES else []
+            over = self._end() if flow.pause == director.OVER else []
+            return [*over, str(PAUSES.get(flow.pause, ""))]
         if flow.ask is None:
             return []
         return asked(flow.model, flow.ask, self.table.offer.marked)
+
+    def _end(self) -> list[str]:
+        """How long the game was, and where it is counted."""
+        flow = self.table.flow
+        said = words.after_deals(len(flow.model.sheet), opened=bool(flow.seal))
+        return [capital(said), str(after_deal.counted(flow))]
 
     def _reason(self) -> list[str]:
         """Why something cannot be done, each time that it is asked; and the figure waited for."""

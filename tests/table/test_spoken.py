@@ -12,7 +12,15 @@ from matches import any_decision, new_match
 from table_models import HAND, auction, base, suits
 
 from pidro_desktop.engine.cards import DECK, JOKER, SUITS, Card, cards
-from pidro_desktop.engine.events import BidMade, DealScored, Event, TrickWon
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Event,
+    Killed,
+    Played,
+    TrickWon,
+    TrumpNamed,
+)
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import NAMES, SOUTH, WEST
 from pidro_desktop.engine.state import PlayedCards
@@ -25,6 +33,7 @@ from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.spoken import Sitting
 from pidro_desktop.table.spoken_asks import asked, pointed_at
 from pidro_desktop.table.spoken_events import told
+from pidro_desktop.table.spoken_history import deal
 from pidro_desktop.table.spoken_reviews import hand, score, table
 from pidro_desktop.variants import load
 
@@ -181,3 +190,26 @@ def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
     assert any("lead" in line for line in lines)
     assert any("winning it" in line for line in lines)
     assert any("shown: " in line for line in lines)
+
+
+def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
+    shown = (BidMade, TrumpNamed, Killed, Played, TrickWon, DealScored)
+    for number in range(6):
+        match, first = new_match(f"once more {number}", person=None), []
+        for model, event in course(match, deals=1):
+            first += told(YOURS, model, event) if isinstance(event, shown) else []
+            after = fold(model, event)
+        again = deal(YOURS, after)
+        (missing,) = [line for line in first if line not in again]
+        assert re.fullmatch(r"You play for \d+\.|\w+ plays for \d+\.", missing)
+        tricks = [f"Trick {number}." for number in range(1, len(after.tricks) + 1)]
+        assert [line for line in again if line not in first] == tricks
+
+
+def test_a_deal_under_way_is_told_with_how_it_stands():
+    match = new_match("half way", person=None)
+    model = next(model for model, _event in course(match) if len(model.tricks) == 2)
+    again = deal(YOURS, model)
+    assert {"Trick 1.", "Trick 2.", "Trick 3."} <= set(again)
+    assert again[-1].startswith("Points in this deal so far: ")
+    assert deal(YOURS, empty(load("finnish"), SOUTH)) == ["Nothing is dealt yet."]
