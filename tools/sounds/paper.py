@@ -62,5 +62,5 @@ def cold(seed: str, pitch: float) -> Signal:
         parts.append((at, 0.4, rub(f"{seed} {card}", lower, 0.09, 0.6)))
         parts.append((at + 0.05, 1.0 - 0.11 * card, flap(f"{seed} {card}", lower)))
         at += source.uniform(0.06, 0.085)
-    parts += [(at, 0.8, felt(seed, 0.9)), (at, 0.45, table(seed, 0.9 * pitch))]
+    parts += [(at, 0.8, felt(seed, 0.9)), (at, 0.28, table(seed, pitch))]
     return room(mix(parts), 0.16)

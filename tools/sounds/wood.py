@@ -33,7 +33,7 @@ def felt(seed: str, pitch: float = 1.0, *, decay: float = 0.022) -> Signal:
 def knock(seed: str, pitch: float = 1.0) -> Signal:
     """A knuckle on the table: skin, wood, and the board below."""
     skin = strike(band(noise(0.06, seed), 260, 1500), attack=0.002, decay=0.007)
-    return mix([(0, 1.0, table(seed, 1.45 * pitch, hard=0.9)), (0, 2.2, skin)])
+    return mix([(0, 1.0, table(seed, 1.9 * pitch, hard=0.9)), (0, 2.2, skin)])
 
 
 def thud(seed: str, pitch: float = 1.0) -> Signal:
