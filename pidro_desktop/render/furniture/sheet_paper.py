@@ -16,6 +16,7 @@ from pidro_desktop.render.vectors import hexed
 
 CUP: Colour = (209, 189, 150)  # what a cup leaves on paper
 FIBRE_UNITS = 256
+FOLD = 70  # of 255: how dark it is below the fold
 
 
 def put_paper(canvas: Canvas, kit: Kit, divided: SheetPlan) -> None:
@@ -23,7 +24,7 @@ def put_paper(canvas: Canvas, kit: Kit, divided: SheetPlan) -> None:
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     kit.shade(canvas, area, 3, 2, 0.45, 2)
-    key = ("paper", divided._replace(first=0))
+    key = ("paper", divided._replace(first=min(1, divided.first)))
     surface = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, divided))
     canvas.put(surface, area.topleft)
 
@@ -32,6 +33,8 @@ def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
     _lay_fibres(sketch, kit)
     _draw_lines(sketch, kit, divided)
+    if divided.first:
+        _draw_fold(sketch, kit, divided)
     _draw_heads(sketch, kit, divided)
     if divided.room:
         _draw_pencil(sketch, kit, divided)
@@ -64,13 +67,29 @@ def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
         rule(divided.foot - kit.s(gap), thin, paper.ink_soft)
 
 
+def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+    """The paper is folded where lines lie behind it: its edge, and a shadow below."""
+    paper, wide = kit.look.theme.paper, sketch.size[0]
+    y = divided.head + divided.step
+    shade = kit.look.shapes.fade((wide, kit.s(9)), paper.ink_soft, down=False)
+    soft = shade.surface.copy()
+    soft.fill((FOLD,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    sketch.put(soft, (0, y))
+    fold = (paper.note_top, paper.note_bottom)
+    strip = (wide, divided.step - max(2, kit.s(2)))
+    kit.look.shapes.rounded(strip, 0, fold).put(sketch, 0, y - strip[1])
+    edge = kit.look.shapes.rounded((wide, max(1, round(kit.u))), 0, (paper.line, paper.line))
+    edge.put(sketch, 0, y)
+
+
 def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
     theme, wide = kit.look.theme, sketch.size[0]
     pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
     y = divided.head - kit.s(7) - pen.px / 2
-    above = y - pen.px / 2 - kit.s(12)
-    kit.sign(sketch, "spruce", (wide * sheet_plan.US, above), 18, theme.team.us_ink)
-    kit.sign(sketch, "sun", (wide * sheet_plan.THEM, above), 19, theme.team.them_ink)
+    if divided.signs:
+        above = y - pen.px / 2 - kit.s(12)
+        kit.sign(sketch, "spruce", (wide * sheet_plan.US, above), 18, theme.team.us_ink)
+        kit.sign(sketch, "sun", (wide * sheet_plan.THEM, above), 19, theme.team.them_ink)
     for word, column in (
         (words.US, sheet_plan.US),
         (words.THEM, sheet_plan.THEM),

@@ -25,6 +25,7 @@ class SheetPlan(NamedTuple):
         step: height of a line. lines: how many there are.
         first: the first deal shown; deals before it no longer fit.
         room: whether pencil and cup have room.
+        signs: whether the sides' signs have room above their names.
     """
 
     head: int
@@ -33,6 +34,7 @@ class SheetPlan(NamedTuple):
     lines: int
     first: int
     room: bool
+    signs: bool
 
     def middle(self, line: int) -> int:
         """The middle of a line, counted from 0."""
@@ -40,15 +42,22 @@ class SheetPlan(NamedTuple):
 
 
 def plan(places: Places, deals: int) -> SheetPlan:
-    """Divide the sheet for ``deals`` lines: closer together, then only the newest."""
+    """Divide the sheet for ``deals`` lines: closer together, then only the newest.
+
+    What they need more than there is they get from the signs above the sides' names.
+    """
     area: Rect = places.column.sheet
-    head = max(places.s(60), places.text(16) + places.s(36))
     foot = area.h - places.s(24)
-    height = foot - places.s(26) - head
     wide = max(places.s(32), places.text(20) + 6)
     close = max(places.s(24), places.text(18) + 4)
+    for signs in (True, False):
+        head = places.text(16) + places.s(36 if signs else 14)
+        head = max(places.s(60), head) if signs else head
+        height = foot - places.s(26) - head
+        if deals * close <= height:
+            break
     step = max(close, min(wide, height // max(1, deals)))
     lines = height // step
     # One line tells how many deals came before those that are shown.
     first = max(0, deals - lines + 1) if deals > lines else 0
-    return SheetPlan(head, foot, step, lines, first, lines - deals >= PENCIL_LINES)
+    return SheetPlan(head, foot, step, lines, first, lines - deals >= PENCIL_LINES, signs)
