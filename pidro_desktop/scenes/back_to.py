@@ -43,7 +43,7 @@ class BackTo(Panel):
 
     def units(self) -> tuple[float, float]:
         """As high as the list is long."""
-        return self.width, TOP + FOOT + len(self.listed) * (ROW + GAP)
+        return self.across, TOP + FOOT + len(self.listed) * (ROW + GAP)
 
     def build(self) -> list[Widget]:
         """The decisions."""

@@ -31,6 +31,9 @@ class History(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 980
     height: ClassVar[float] = 660
+    least: ClassVar[float] = 900
+    shortest: ClassVar[float] = 380
+    tallest: ClassVar[float] = 900
     keys = key_lists.HISTORY
 
     def __init__(self, model: TableModel, aids: Mapping[int, Aid], page: str = DEAL) -> None:

@@ -40,6 +40,7 @@ class KeysHelp(Panel):
 
     heading = words.HEADING
     width: ClassVar[float] = 1040
+    shrinks = True
     closable = False
     keys: Keys = ANY
 

@@ -34,6 +34,7 @@ class LastTrick(Panel):
     heading = words.LAST_TRICK
     width: ClassVar[float] = 560
     height: ClassVar[float] = 556
+    shrinks = True
     closable = False
     keys = key_lists.ANY
 

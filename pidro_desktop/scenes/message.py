@@ -38,6 +38,7 @@ class Message(Panel):
     """
 
     width: ClassVar[float] = 600
+    least: ClassVar[float] = 520
 
     def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
         super().__init__()
@@ -49,8 +50,8 @@ class Message(Panel):
         """As high as the text needs, measured at a scale where nothing is clamped."""
         look = self.ctx.look.at(1.0)
         pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
-        lines = look.text.wrap(self.text, pen, self.width - 2 * 32 - 16)
-        return self.width, HEAD + FOOT + LINE * len(lines)
+        lines = look.text.wrap(self.text, pen, self.across - 2 * 32 - 16)
+        return self.across, HEAD + FOOT + LINE * len(lines)
 
     def build(self) -> list[Widget]:
         """One button an answer, the last one bright."""

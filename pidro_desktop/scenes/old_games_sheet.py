@@ -29,6 +29,9 @@ class GamesSheet(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 1040
     height: ClassVar[float] = 672
+    least: ClassVar[float] = 850
+    shortest: ClassVar[float] = 440
+    tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 
     def __init__(self, shelf: Shelf) -> None:

@@ -14,6 +14,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.key_lists import PANEL, Keys
 from pidro_desktop.scenes.scene import Change, Pop, Scene
+from pidro_desktop.scenes.sheet import BAR, Sheet
 from pidro_desktop.tr import tongue
 
 CLOSE = "close"
@@ -25,7 +26,11 @@ READABLE = 16 / 18
 
 
 class Panel(Scene):
-    """A dialog of ``width`` by ``height`` units; in small windows it takes more of the window.
+    """A dialog of ``width`` by ``height`` units, as large as the person wants it where it fits.
+
+    In narrow windows it closes up to ``least`` units. One whose ``shortest`` is said scrolls by
+    itself: it closes up to that height, and in tall windows it grows up to ``tallest``. One that
+    ``shrinks`` becomes smaller until it fits. The sheets of all others scroll if they are too high.
 
     Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
     control in ``draw_body`` and react in ``chosen``.
@@ -35,12 +40,18 @@ class Panel(Scene):
     heading: ClassVar[str] = ""
     width: ClassVar[float] = 640
     height: ClassVar[float] = 480
+    least: ClassVar[float] = 0
+    shortest: ClassVar[float] = 0
+    tallest: ClassVar[float] = 0
+    shrinks: ClassVar[bool] = False
     closable: ClassVar[bool] = True
     keys: Keys = PANEL
 
     def __init__(self) -> None:
         self.group = FocusGroup()
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.sheet = Sheet()
+        self.across: float = self.width
         self.look: Look
         self._spoken = ""
 
@@ -75,8 +86,8 @@ class Panel(Scene):
         self._arrange_all()
 
     def units(self) -> tuple[float, float]:
-        """Width and height in units."""
-        return self.width, self.height
+        """Width and height in units; ``across`` is the width that there is room for."""
+        return self.across, self.height
 
     def target(self, units: float) -> int:
         """A control's height in pixels, which a finger can hit in the smallest window too."""
@@ -84,11 +95,19 @@ class Panel(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the sheet in the middle of the picture."""
+        room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
+        u = min(max(self.ctx.u, READABLE), room[0] / (self.least or self.width))
+        self.across = min(self.width, room[0] / u)
         width, height = self.units()
-        most = min((size[0] - 2 * MARGIN) / width, (size[1] - 2 * MARGIN) / height)
-        self.look = self.ctx.look.at(min(max(self.ctx.u, READABLE), most))
+        if self.shrinks or self.shortest:
+            u = min(u, room[1] / (self.shortest or height))
+            width = min(self.width, room[0] / u)
+        if self.shortest:
+            height = min(max(height, self.tallest), room[1] / u)
+        self.look = self.ctx.look.at(u)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
+        self.sheet.lay(self.rect, size[1], MARGIN, self.look)
         spoken, self._spoken = self._spoken, tongue().id
         if not self.group.widgets:
             self.rebuild()
@@ -103,7 +122,12 @@ class Panel(Scene):
         """Esc leaves; everything else goes to the controls."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.closable:
             return self.cancelled()
+        if self.sheet.handle(event, self.look, self.group):
+            self._arrange_all()
+            return None
         chosen = self.group.handle(event)
+        if self.sheet.follow(event, self.group):
+            self._arrange_all()
         if chosen is None:
             return None
         self.heard(chosen)
@@ -114,6 +138,7 @@ class Panel(Scene):
         self.draw_sheet(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas, self.look)
+        self.sheet.draw_bar(canvas, self.look)
         asked = self.group.explained()
         if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
@@ -152,6 +177,8 @@ class Panel(Scene):
         if self.closable:
             side = self.target(48)
             corner = pygame.Rect(0, 0, side, side)
-            corner.topright = (self.rect.right - self.look.s(14), self.rect.y + self.look.s(14))
+            top = max(self.rect.y, 0) + self.look.s(14)  # it stays where the sheet is scrolled
+            beside = self.look.s(14 + (BAR if self.sheet.scroll.limit else 0))
+            corner.topright = (self.rect.right - beside, top)
             self.group[CLOSE].place(corner)
         self.arrange()

@@ -27,6 +27,9 @@ class Rules(Panel):
     heading = tr("The rules of Pidro")
     width: ClassVar[float] = 980
     height: ClassVar[float] = 640
+    least: ClassVar[float] = 800
+    shortest: ClassVar[float] = 500
+    tallest: ClassVar[float] = 900
     keys = key_lists.RULES
 
     def __init__(self, chapter: int = 0) -> None:
@@ -48,10 +51,11 @@ class Rules(Panel):
         """Tabs left, the page right."""
         look, rect = self.look, self.rect
         top = rect.y + look.s(96)
+        free = rect.height - look.s(96 + 48 + 28 + 10)
+        pitch = min(look.s(ROW), max(self.target(44), free // len(CHAPTERS)))
+        high = max(self.target(44), pitch - look.s(6)) - 1
         for index in range(len(CHAPTERS)):
-            place = pygame.Rect(
-                rect.x + look.s(24), top + look.s(ROW * index), look.s(MENU), self.target(ROW - 6)
-            )
+            place = pygame.Rect(rect.x + look.s(24), top + pitch * index, look.s(MENU), high)
             self.group[str(index)].place(place)
         foot = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(48))
         foot.bottom = rect.bottom - look.s(28)

@@ -33,6 +33,7 @@ class SettingsPanel(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 940
     height: ClassVar[float] = 600
+    least: ClassVar[float] = 820
     keys = key_lists.SETTINGS
 
     def __init__(self, page: str = FIRST) -> None:

@@ -30,6 +30,9 @@ class Deals(Panel):
     heading = words.HEADING
     width: ClassVar[float] = 720
     height: ClassVar[float] = 640
+    least: ClassVar[float] = 640
+    shortest: ClassVar[float] = 420
+    tallest: ClassVar[float] = 900
     keys = key_lists.DEALS
 
     def __init__(self, viewing: Viewing, here: DealSpan | None, title: str = "") -> None:

@@ -49,6 +49,9 @@ class FileGames(Panel):
     heading = words.FILE_HEADING
     width: ClassVar[float] = 960
     height: ClassVar[float] = 560
+    least: ClassVar[float] = 700
+    shortest: ClassVar[float] = 400
+    tallest: ClassVar[float] = 800
     keys = key_lists.FILE_GAMES
 
     def __init__(self, path: Path, games: Sequence[Kept]) -> None:
