@@ -20,8 +20,11 @@ class Speaker:
         self._focused: Told | None = None
         self._text: list[str] = []
 
-    def lines(self, *, came: bool, pressed: bool) -> list[str]:
-        """What is new; ``came``: the scene has just come to the top, ``pressed``: by a press."""
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """What is new; ``came``: the scene has just come to the top, ``moved``: the focus may have.
+
+        That is, an arrow or Tab was pressed.
+        """
         if came:
             self._focused, self._text = None, []
         heading = str(getattr(self.scene, "heading", "")) if came else ""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.render.focus import ARROWS
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {pygame.K_F5: HAND, pygame.K_F6: TABLE, pygame.K_F7: SCORE}
 AGAIN: Final = pygame.K_F8
 SWITCH: Final = pygame.K_F9
+MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 ON: Final = tr("Speech is on.")
 HEADING: Final = tr("Speech")
@@ -50,7 +52,7 @@ class Speech:
         self._wake: Callable[[], None] = lambda: None
         self._top: Scene | None = None
         self._speakers: dict[int, Speaker] = {}
-        self._cut = self._pressed = False
+        self._cut = self._moved = False
         self._asked_for = False
 
     def begin(self, wake: Callable[[], None], *, on: bool) -> None:
@@ -81,16 +83,17 @@ class Speech:
             return
         came = scene is not self._top
         self._top = scene
-        pressed, self._pressed = self._pressed, False
-        self._say(self._speaker(scene).lines(came=came, pressed=pressed))
+        moved, self._moved = self._moved, False
+        self._say(self._speaker(scene).lines(came=came, moved=moved))
 
     def pressed(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Something was pressed: returns whether it was only a wish to hear something."""
         if not self.on or event.type not in PRESSES:
             return False
-        self._cut = self._pressed = True
+        self._cut = True
         if event.type != pygame.KEYDOWN:
             return False
+        self._moved |= event.key in MOVES
         if event.key == AGAIN:
             self._say(list(self.lately))
             return True

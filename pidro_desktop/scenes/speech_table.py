@@ -127,7 +127,7 @@ class TableSpeaker(StageSpeaker):
         sealed = [f"{words.SEALED[0]} {words.SEALED[1]}"] if self.table.flow.seal else []
         return [NEW_GAME.format(target=target, name=self.sitting.name(2)), *sealed]
 
-    def lines(self, *, came: bool, pressed: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
         """News first; what is asked and where the focus is, once nothing moves."""
         if came:
             self._focused = self._asked = None
@@ -137,7 +137,7 @@ class TableSpeaker(StageSpeaker):
         said += [*self._prompt(), *self._reason(), *self._advice()]
         # While others think, the focus moves by itself, and only who moves it wants to hear of it.
         waits = self.stage.ask is not None or bool(self.stage.pause)
-        return [*said, *self._new_focus()] if waits or pressed else said
+        return [*said, *self._new_focus()] if waits or moved else said
 
     def focus(self) -> Told | None:
         """A card as one of the hand; nothing while the focus is not to be seen."""
@@ -252,7 +252,7 @@ class ViewerSpeaker(StageSpeaker):
         """Which game, and how it lies."""
         return [str(self.viewer.title), *super().opening()]
 
-    def lines(self, *, came: bool, pressed: bool) -> list[str]:
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
         """Each step as it is taken."""
         if came:
             self._focused = None

@@ -126,6 +126,20 @@ def test_the_table_says_what_is_asked_and_an_arrow_where_the_focus_is(tmp_path):
     assert scene.match.asks(), "nothing was decided"
 
 
+def test_while_others_play_the_focus_is_only_told_to_who_moves_it(tmp_path):
+    pilot, _scene = at_question(tmp_path, "play")
+    pilot.press(pygame.K_RIGHT)
+    pilot.app.ctx.preferences.change(speed="relaxed")
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    said = press(pilot, pygame.K_RETURN)
+    for _ in range(20):
+        pilot.frame(dt=0.1)
+    said = [*said, *pilot.said]
+    assert said[0].startswith("You: ")
+    assert not [line for line in said if "not playable" in line]
+    assert "not playable" in " ".join([*press(pilot, pygame.K_RIGHT), *press(pilot, pygame.K_LEFT)])
+
+
 def test_why_a_card_cannot_be_played_is_said_each_time(tmp_path):
     match = match_asking("play", lambda ask: len(ask.cards) < 5)
     pilot, scene = sit_down(tmp_path, "", match=match, speech=True)
