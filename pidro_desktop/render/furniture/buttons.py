@@ -33,10 +33,13 @@ class SuitButton(Button):
         shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
         shadow.put(canvas, *rect.topleft)
         look.shapes.tile(rect.size, look.u, self.state).put(canvas, *rect.topleft)
-        sign, gap = emblem(self.sign, max(16, look.s(24)), self.suit_ink), look.s(7)
-        pen = look.pen(self.face, self.size, look.theme.paper.ink)
-        room = rect.width - sign.get_width() - gap - look.s(12)
-        said, pen = look.text.fit(self.label, pen, room)
+        for units, gap, edge in ((24, look.s(7), look.s(12)), (16, look.s(4), look.s(6))):
+            sign = emblem(self.sign, max(16, look.s(units)), self.suit_ink)
+            pen = look.pen(self.face, self.size, look.theme.paper.ink)
+            room = rect.width - sign.get_width() - gap - edge
+            said, pen = look.text.fit(self.label, pen, room)
+            if said == str(self.label):
+                break  # a long name in a narrow tile needs some of the room around it
         wide = sign.get_width() + gap + look.text.width(said, pen)
         x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
         canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
