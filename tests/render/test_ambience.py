@@ -78,6 +78,16 @@ def test_its_layers_go_round_at_once_and_have_no_common_length(audio: Audio) -> 
     assert 20 <= sum(lengths) <= 60
 
 
+def test_a_layer_goes_round_without_end(audio: Audio) -> None:
+    short = pygame.mixer.Sound(buffer=bytes(44_100 * 4 // 20))
+    ambience = Ambience(lambda: [short])
+    ambience.follow(1.0)
+    assert ambience.wait_until_read(5)
+    time.sleep(0.3)
+    assert short.get_num_channels() == 1
+    short.stop()
+
+
 def test_it_follows_the_sliders_while_it_plays(audio: Audio) -> None:
     begin(audio)
     assert volume(audio) == pytest.approx(0.25, abs=0.01)
