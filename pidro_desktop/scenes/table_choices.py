@@ -131,11 +131,9 @@ def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     up = MARK_RISE * flow.places.k
     left, width = pose.x - pose.width / 2, pose.width
     top = flow.places.hand[1] - width * CARD_RATIO / 2
-    slot.place(
-        pygame.Rect(
-            round(left), round(top - up), round(width), round(flow.places.height - top + up)
-        )
-    )
+    places = flow.places
+    end = places.cloth.bottom if places.column.below else places.height
+    slot.place(pygame.Rect(round(left), round(top - up), round(width), round(end - top + up)))
     return slot
 
 
