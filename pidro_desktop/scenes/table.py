@@ -302,6 +302,7 @@ class TableScene(Scene):
     def take_back(self, steps: int = 0) -> None:
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
         if self.assisted and self.flow.take_back(steps):
+            self.hearing.captions.clear()
             self.patience.used()
             self.offer.renew()
 

@@ -144,6 +144,7 @@ class Viewer(Scene):
 
     def _lay(self) -> None:
         self._rested = 0.0
+        self.hearing.captions.clear()
         self.stage.lay(self.model, self._pause())
 
     def _pause(self) -> str:

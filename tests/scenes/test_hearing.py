@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from at_table import sit_down, wait
 from matches import new_match
 from pilot import Pilot, context, launch
 
@@ -173,3 +174,13 @@ def test_a_caption_that_is_not_seen_yet_puts_nothing(tmp_path: Path) -> None:
     assert surface.get_bounding_rect(min_alpha=1).w == 0
     put_caption(Sketch(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
     assert 0 < surface.get_at((20, 22)).a < 200
+
+
+def test_what_was_taken_back_is_not_read_any_more(tmp_path: Path) -> None:
+    pilot, scene = sit_down(tmp_path, "captions taken back", captions=True)
+    wait(pilot, scene)
+    assert scene.flow.ask is not None
+    pilot.choose("pass")
+    scene.hearing.captions.tell("Victor passes")
+    scene.take_back()
+    assert not scene.hearing.busy
