@@ -21,11 +21,15 @@ NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
 
 
 class SuitButton(Button):
-    """A tile with a suit's sign in its own colour, and its name."""
+    """A tile with a suit's sign in its own colour, and its name.
 
-    def __init__(self, suit: str, ink: Colour) -> None:
+    The names of all ``suits`` are written in one size.
+    """
+
+    def __init__(self, suit: str, ink: Colour, suits: Sequence[str]) -> None:
         super().__init__(f"{SUIT}{suit}", words.SUITS[suit], sign=words.SUIT_SIGNS[suit])
         self.suit_ink = ink
+        self._names = [words.SUITS[one] for one in suits]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put tile, sign and word."""
@@ -37,9 +41,11 @@ class SuitButton(Button):
             sign = emblem(self.sign, max(16, look.s(units)), self.suit_ink)
             pen = look.pen(self.face, self.size, look.theme.paper.ink)
             room = rect.width - sign.get_width() - gap - edge
-            said, pen = look.text.fit(self.label, pen, room)
-            if said == str(self.label):
+            fitted = [look.text.fit(name, pen, room) for name in self._names]
+            if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
                 break  # a long name in a narrow tile needs some of the room around it
+        pen = min((pen for _, pen in fitted), key=lambda one: one.px)
+        said, pen = look.text.fit(self.label, pen, room)
         wide = sign.get_width() + gap + look.text.width(said, pen)
         x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
         canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
@@ -66,7 +72,7 @@ def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[
     """A button for every suit."""
     made: list[Widget] = []
     for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
-        button = SuitButton(suit, kit.suit_ink(words.SUIT_SIGNS[suit]))
+        button = SuitButton(suit, kit.suit_ink(words.SUIT_SIGNS[suit]), suits)
         button.place(pygame.Rect(rect))
         made.append(button)
     return made

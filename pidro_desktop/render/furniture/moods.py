@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit, corner
-from pidro_desktop.render.shadow import premultiplied
+from pidro_desktop.render.shadow import glow, premultiplied
 from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.easing import ENTER, cubic
 from pidro_desktop.table.model import TableModel
@@ -22,15 +22,15 @@ from pidro_desktop.table.timeline import FEAST, SIGH
 ROUND: Final = cubic(0.4, 0.0, 0.3, 1.0)
 AROUND: Final = (74, 26)
 """Units from the plate's middle to where the light goes round it."""
-GLOWS: Final = 6
+GLOWS: Final = 7
 """The light and what follows it, each fainter."""
-GLOW: Final = (44, 0.62, 0.17)
+GLOW: Final = (46, 0.42, 0.24)
 """The light's radius in units, its strength, and radians from one glow to the next."""
 LEVELS: Final = 8
 """Strengths come in so many steps, so that few pictures are drawn."""
 LEAVES: Final = ((-58, 0.0), (-36, 0.1), (-15, 0.04), (8, 0.16), (27, 0.06), (45, 0.13), (62, 0.02))
 """How far aside each leaf begins, in units, and how much later, as a part of the whole."""
-LEAF, RISE, DRIFT = 17, 54, 0.9
+LEAF, RISE, DRIFT = 20, 54, 0.9
 DARK, SHADES, TILE, SINK = 0.15, 5, 256, 6
 """How dark the lamp gets, in how many steps, in tiles of which size; units the plate sinks."""
 
@@ -49,7 +49,8 @@ def put_light_around(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing)
         if strength:
             across, down = AROUND[0] * kit.u, AROUND[1] * kit.u
             at = (x + math.cos(angle) * across, y + math.sin(angle) * down)
-            kit.light(canvas, at, radius, radius, strength)
+            made = _glow(kit, kit.s(radius), strength)
+            canvas.put(made, corner(at, made.get_size()), light=True)
 
 
 def put_leaves(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> None:
@@ -102,6 +103,11 @@ def _place(kit: Kit, model: TableModel, seat: Seat) -> SeatPlace:
 
 def _level(strength: float) -> float:
     return round(strength * LEVELS) / LEVELS
+
+
+def _glow(kit: Kit, radius: int, strength: float) -> pygame.Surface:
+    warm, size = kit.look.theme.attention.brass, (2 * radius, 2 * radius)
+    return kit.look.shapes.kept(("feast", radius, strength), lambda: glow(size, warm, strength))
 
 
 def _tile(kit: Kit, dark: float) -> pygame.Surface:

@@ -21,6 +21,7 @@ from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
 from pidro_desktop.render.furniture.score import put_score
@@ -44,6 +45,8 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     warm_pegs(kit)
     yield
     warm_points(kit)
+    yield
+    warm_moods(kit)
     yield
     bids = (0, *range(model.rules.auction.minimum, model.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise

@@ -1,0 +1,215 @@
+"""A made fourteen is celebrated and a hole is sighed at, once, calmly, and for nobody to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pygame
+import pytest
+from matches import new_match
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.match.match import play_out
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import moods as moods_drawn
+from pidro_desktop.render.furniture.moods import sunk
+from pidro_desktop.render.look import Look
+from pidro_desktop.scenes import table_picture
+from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.pace import FACTOR, Pace, Span
+from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.timeline import FEAST, SIGH
+
+FRAME = 1 / 60
+SIZE = (960, 600)
+GRID = (8, 5)
+"""A part is a little smaller than what is said to harm where it flashes, 150 pixels square."""
+ENDS = {"made": (8, True), "made fourteen": (14, True), "hole": (14, False)}
+"""The bid and whether it was made; what was taken is as it was."""
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[pygame.Surface]:
+    """A window nobody sees, so that surfaces have a display format."""
+    pygame.display.init()
+    yield pygame.display.set_mode((320, 200))
+    pygame.display.quit()
+
+
+@cache
+def played() -> tuple[TableModel, DealScored]:
+    """The table just before a deal's score, and the score."""
+    match = new_match("moods", person=None)
+    play_out(match, 1)
+    model = empty(match.setup.rules, SOUTH)
+    for event in match.seen(match.events, SOUTH):
+        if isinstance(event, DealScored):
+            return model, event
+        model = fold(model, event)
+    raise AssertionError("the deal was not scored")
+
+
+def scored(end: str, pace: Pace) -> Stage:
+    """A table that is about to show a deal's score, whose bid ended so."""
+    model, event = played()
+    bid, made = ENDS[end]
+    stage = Stage(replace(model, bid=bid), pace)
+    stage.lay(replace(model, bid=bid))
+    stage.play([replace(event, bid=bid, made=made)])
+    return stage
+
+
+def moods(stage: Stage) -> Iterator[str]:
+    """What moves the table in each frame until the score stands and all is calm."""
+    for _ in range(2000):
+        stage.move(FRAME)
+        if stage.passing is not None:
+            yield stage.passing.mood.kind
+        if stage.pause == SCORE and not stage.moved:
+            return
+    raise AssertionError("it never became calm")
+
+
+@pytest.mark.parametrize(("end", "kind"), [("made", ""), ("made fourteen", FEAST), ("hole", SIGH)])
+def test_only_a_made_fourteen_is_celebrated_and_only_a_hole_is_sighed_at(end, kind):
+    seen = list(moods(scored(end, Pace())))
+    assert set(seen) == ({kind} if kind else set())
+    span = {FEAST: Span.FEAST, SIGH: Span.SIGH, "": None}[kind]
+    assert len(seen) * FRAME == pytest.approx(span.seconds if span else 0.0, abs=2 * FRAME)
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_little_motion_has_none_of_it(end):
+    stage = scored(end, Pace(reduced=True))
+    assert list(moods(stage)) == []
+    assert not stage.shaking
+
+
+@pytest.mark.parametrize("speed", FACTOR)
+def test_at_every_speed_it_passes_as_quickly_as_all_else(speed):
+    seen = len(list(moods(scored("hole", Pace(speed))))) * FRAME
+    assert seen == pytest.approx(Span.SIGH.seconds * FACTOR[speed], abs=2 * FRAME)
+
+
+@pytest.mark.parametrize("end", ["made fourteen", "hole"])
+def test_hurrying_ends_it_at_once(end):
+    stage = scored(end, Pace())
+    for _ in moods(stage):
+        break
+    assert stage.moved
+    stage.skip()
+    assert not stage.moved
+    assert stage.pause == SCORE
+
+
+def test_nothing_waits_for_it():
+    stage = scored("made fourteen", Pace())
+    counted = [sum(stage.taken) for _ in moods(stage)]
+    assert counted[-1] > counted[0], "no point was counted meanwhile"
+
+
+@pytest.mark.parametrize("end", ["made fourteen", "hole"])
+def test_the_paper_shakes_at_most_four_pixels_for_a_sixth_of_a_second(end):
+    picture = Picture(Look.make(), SIZE, four_colours=False)
+    stage, pushes = scored(end, Pace()), []
+    for _ in range(1500):
+        stage.move(FRAME)
+        if stage.shaking:
+            pushes.append(picture._shaken(stage).places.score.x - picture.places.score.x)
+    assert any(pushes)
+    assert max(map(abs, pushes)) <= 4
+    assert len(pushes) * FRAME <= 0.15 + FRAME
+
+
+def test_the_plate_of_who_went_to_hole_sinks_and_comes_back():
+    picture = Picture(Look.make(), SIZE, four_colours=False)
+    stage, depths = scored("hole", Pace()), []
+    seat = played()[1].bidder
+    for _ in moods(stage):
+        assert sunk(picture.kit, stage.passing, (seat + 1) % 4) == 0
+        depths.append(sunk(picture.kit, stage.passing, seat))
+    assert max(depths) >= 4
+    assert max(depths[0], depths[-1]) <= 1
+
+
+# ------------------------------------------------------------ nothing flashes
+
+
+def luminance(surface: pygame.Surface) -> list[float]:
+    """The light of every part of a picture, 0 to 1."""
+    small = pygame.transform.smoothscale(surface, GRID)
+    parts = (small.get_at((x, y)) for x in range(GRID[0]) for y in range(GRID[1]))
+    return [
+        sum(w * (c / 255) ** 2.2 for w, c in zip((0.2126, 0.7152, 0.0722), part, strict=False))
+        for part in parts
+    ]
+
+
+def swings(series: list[float], least: float = 0.1) -> list[int]:
+    """The frames in which the light has changed by ``least``, against the change before."""
+    found: list[int] = []
+    low = high = series[0]
+    rising: bool | None = None
+    for index, value in enumerate(series):
+        low, high = min(low, value), max(high, value)
+        if rising is not True and value - low >= least:
+            found.append(index)
+            rising, high = True, value
+        elif rising is not False and high - value >= least:
+            found.append(index)
+            rising, low = False, value
+        if rising is not None:
+            low, high = (value if rising else low), (high if rising else value)
+    return found
+
+
+def test_a_flash_would_be_found():
+    assert len(swings([0.0, 0.3] * 10)) > 15
+    assert swings([0.2, 0.25, 0.2, 0.25]) == []
+    assert len(swings([0.0, 0.1, 0.3, 0.5, 0.4, 0.2, 0.0])) == 2
+
+
+@pytest.mark.parametrize("end", ["made fourteen", "hole"])
+def test_nothing_flashes_more_than_three_times_a_second(end):
+    assert most_turns(end) <= 6
+
+
+def test_a_lamp_that_flickers_would_be_found(monkeypatch):
+    flicker = iter(range(100_000))
+    tile = moods_drawn._tile
+    monkeypatch.setattr(moods_drawn, "DARK", 0.0)
+    monkeypatch.setattr(moods_drawn, "_tile", lambda kit, _dark: tile(kit, 0.9))
+    put = moods_drawn.put_dimness
+
+    def now_and_then(canvas, kit, mood) -> None:
+        if next(flicker) // 4 % 2:
+            put(canvas, kit, mood)
+
+    monkeypatch.setattr(table_picture, "put_dimness", now_and_then)
+    assert most_turns("hole") > 6
+
+
+def most_turns(end: str) -> int:
+    """How often the light of any part turns round within a second while a deal is counted."""
+    picture = Picture(Look.make(), SIZE, four_colours=False)
+    canvas = Canvas(pygame.Surface(SIZE))
+    stage = scored(end, Pace("fast"))
+    stage.resize(picture.places)
+    cells: list[list[float]] = []
+    while stage.pause != SCORE or stage.moved:
+        stage.move(FRAME)
+        canvas.begin()
+        picture.draw(canvas, stage, Said())
+        canvas.present()
+        cells.append(luminance(canvas.surface))
+    most = 0
+    for series in zip(*cells, strict=True):
+        turns = swings(list(series))
+        within = (sum(start <= turn < start + 60 for turn in turns) for start in turns)
+        most = max(most, *within, 0)
+    return most
