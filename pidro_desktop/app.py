@@ -13,6 +13,7 @@ from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.keymap import shown, translated
 from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.speech import HEADING, SWITCH
@@ -186,7 +187,8 @@ class App:
                 continue
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.ctx.by_pad = False
-            yield from self.touch.mouse(event)
+            chosen = self.ctx.preferences.now.keys
+            yield from self.touch.mouse(translated(event, self.top, chosen))
         yield from self._from_pad(self.pad.pass_time(dt))
 
     def _from_pad(self, keys: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
@@ -201,7 +203,8 @@ class App:
         if isinstance(self.top, KeysHelp):
             self.apply(self.top.handle(event))
         else:
-            self.apply(self.top.cover(KeysHelp(self.top.keys)))
+            listed = shown(self.top.keys, self.ctx.preferences.now.keys)
+            self.apply(self.top.cover(KeysHelp(listed)))
 
     def _speak(self) -> None:
         """Say what is new; that nobody can be heard is shown."""

@@ -22,12 +22,15 @@ class Stroke(NamedTuple):
 class Line(NamedTuple):
     """What is written on the keys, what they do, and which strokes are meant.
 
-    No strokes: any key will do, or only while something moves.
+    No strokes: any key will do, or only while something moves. ``actions`` are those that a person
+    may give other keys; ``besides`` is written behind these: keys that stay.
     """
 
     shown: str
     does: str
     strokes: tuple[Stroke, ...] = ()
+    actions: tuple[str, ...] = ()
+    besides: tuple[str, ...] = ()
 
 
 class Group(NamedTuple):
@@ -40,8 +43,8 @@ class Group(NamedTuple):
 Keys = tuple[Group, ...]
 
 
-def _line(shown: str, does: str, *keys: int) -> Line:
-    return Line(shown, does, tuple(Stroke(key) for key in keys))
+def _line(shown: str, does: str, *keys: int, actions: tuple[str, ...] = ()) -> Line:
+    return Line(shown, does, tuple(Stroke(key) for key in keys), actions)
 
 
 def _figures(*figures: int) -> tuple[int, ...]:
@@ -72,8 +75,12 @@ _SPEECH: Final = (
 PROGRAM: Final = Group(words.PROGRAM, (_LIST, *_SPEECH, _SCREEN))
 _ABOUT: Final = Line(words.QUESTION, words.ABOUT, (Stroke(pygame.K_SLASH, SHIFT, "?"),))
 _WITH_ABOUT: Final = Group(words.PROGRAM, (_ABOUT, *PROGRAM.lines))
-_REVIEW: Final = _line(words.F5_TO_F7, words.REVIEW, pygame.K_F5, pygame.K_F6, pygame.K_F7)
-_HEARING: Final = Group(words.HEARING, (_REVIEW, *_SPEECH))
+_REVIEW: Final = _line(
+    *(words.F5_TO_F7, words.REVIEW, pygame.K_F5, pygame.K_F6, pygame.K_F7),
+    actions=("hand", "table", "score"),
+)
+_REPEAT: Final = _SPEECH[0]._replace(actions=("repeat",))
+_HEARING: Final = Group(words.HEARING, (_REVIEW, _REPEAT, *_SPEECH[1:]))
 _SILENT: Final = Group(words.PROGRAM, (_LIST, _SCREEN))
 _NEXT: Final = Line(words.TAB, words.NEXT, _TAB)
 _PRESS: Final = _line(words.ENTER, words.PRESS, *_ENTER)
@@ -121,8 +128,11 @@ _BIDDING: Final = Group(
     (
         _line(words.SIX_TO_NINE, words.BID_LOW, *_figures(6, 7, 8, 9)),
         _line(words.ONE_AND, words.BID_HIGH, *_figures(1, 0)),
-        _line(words.P, words.PASS, pygame.K_p),
-        _line(words.SUITS, words.NAME, pygame.K_c, pygame.K_d, pygame.K_h, pygame.K_s),
+        _line(words.P, words.PASS, pygame.K_p, actions=("pass",)),
+        _line(
+            *(words.SUITS, words.NAME, pygame.K_c, pygame.K_d, pygame.K_h, pygame.K_s),
+            actions=("clubs", "diamonds", "hearts", "spades"),
+        ),
     ),
 )
 _MOVE: Final = (
@@ -130,12 +140,23 @@ _MOVE: Final = (
     Line(words.TAB, words.CORNERS, _TAB),
     _line(words.ENTER, words.USE, *_ENTER),
 )
-_LAST: Final = _line(words.L, words.LAST_TRICK, pygame.K_l)
-_HISTORY: Final = _line(words.Y, words.HISTORY, pygame.K_y)
+_LAST: Final = _line(words.L, words.LAST_TRICK, pygame.K_l, actions=("last_trick",))
+_HISTORY: Final = _line(words.Y, words.HISTORY, pygame.K_y, actions=("history",))
 _HURRY: Final = Line(words.ANY, words.HURRY)
 _BACK: Final = (
-    Line(words.BACKSPACE, words.BACK, (Stroke(pygame.K_BACKSPACE), Stroke(pygame.K_z, CTRL))),
-    Line(words.SHIFT_BACKSPACE, words.BACK_TO, (Stroke(pygame.K_BACKSPACE, SHIFT),)),
+    Line(
+        words.BACKSPACE,
+        words.BACK,
+        (Stroke(pygame.K_BACKSPACE), Stroke(pygame.K_z, CTRL)),
+        actions=("take_back",),
+        besides=(words.CTRL_Z,),
+    ),
+    Line(
+        words.SHIFT_BACKSPACE,
+        words.BACK_TO,
+        (Stroke(pygame.K_BACKSPACE, SHIFT),),
+        actions=("take_back_to",),
+    ),
 )
 _AT_TABLE: Final = (pygame.K_h, pygame.K_F2)
 TABLE: Final[Keys] = (
@@ -145,9 +166,9 @@ TABLE: Final[Keys] = (
     Group(
         words.LOOKING,
         (
-            _line(words.H, words.HELP, *_AT_TABLE),
+            _line(words.H, words.HELP, *_AT_TABLE, actions=("help",)),
             *(*_BACK, _LAST, _HISTORY),
-            _line(words.R, words.REPLAY, pygame.K_r),
+            _line(words.R, words.REPLAY, pygame.K_r, actions=("replay",)),
         ),
     ),
     Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
@@ -159,11 +180,11 @@ REPLAY: Final[Keys] = (
     Group(
         words.REPLAYING,
         (
-            _line(words.R, words.AGAIN, pygame.K_r),
+            _line(words.R, words.AGAIN, pygame.K_r, actions=("replay",)),
             _line(words.PAGES, words.TRICKS, *_PAGES),
             _line(words.ESC_OR_F, words.FORWARD, pygame.K_ESCAPE, pygame.K_f),
             *(_LAST, _HISTORY),
-            _line(words.H, words.NO_HELP, *_AT_TABLE),
+            _line(words.H, words.NO_HELP, *_AT_TABLE, actions=("help",)),
         ),
     ),
     Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),

@@ -58,6 +58,15 @@ F8: Final = "F8"
 F9: Final = "F9"
 F11: Final = "F11"
 ANY: Final = tr("Any key or click", "key")
+CTRL_Z: Final = tr("Ctrl+Z", "key")
+# tr: {key} is a letter or the name of a key
+WITH_SHIFT: Final = tr("Shift+{key}", "key")
+NAMED: Final = {
+    "backspace": tr("Backspace", "key"),
+    "delete": DELETE,
+    "insert": tr("Insert", "key"),
+}
+"""What keys are called that write nothing; F2 is called so everywhere."""
 
 # What they do
 MOVE: Final = tr("Move between cards or buttons")
@@ -76,6 +85,7 @@ BID_HIGH: Final = tr("Bid ten to fourteen (0 alone is ten too)")
 PASS: Final = tr("Pass", "what a key does")
 NAME: Final = tr("Name clubs, diamonds, hearts or spades")
 HELP: Final = tr("Help on and off (while trumps are named, H means hearts)")
+HELP_ALONE: Final = tr("Help on and off")
 NO_HELP: Final = tr("Why there is no help here")
 BACK: Final = tr("Take back your last decision")
 BACK_TO: Final = tr("Choose which decision of this deal to take back")

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 import msgspec
 import tomli_w
 
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.tr import Word, filled, in_a_row, tr
 
@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `lesson_offered` says that the person has answered whether the guided deal is wanted.
     `deck` "theme" is the one that belongs to the theme. `ui_scale` is hundredths. `sound_volume`
     is over all; the volumes of cards, signals and ambience are parts of it.
+    `keys` are those chosen instead of the standard ones, by action (`storage/key_choices.py`).
     `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
     """
 
@@ -63,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ambience_volume: Volume = 50
     captions: bool = False
     speech: bool = False
+    keys: dict[str, str] = {}
 
     @property
     def players(self) -> tuple[str, str, str]:
@@ -161,7 +163,11 @@ def _convert(content: dict[str, Any]) -> Settings:
         names = ", ".join(f"`{key}`" for key in unknown)
         one, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
         raise ValueError(filled(more if len(unknown) > 1 else one, names=names))
-    return _checked(content, Settings)
+    settings = _checked(content, Settings)
+    wrong = key_choices.wrong(settings.keys)
+    if wrong:
+        raise ValueError(filled(tr("key `{key}`: {what}", "reason"), key="keys", what=wrong))
+    return settings
 
 
 def _in_todays_words(content: dict[str, Any]) -> dict[str, Any]:
