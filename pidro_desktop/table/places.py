@@ -180,7 +180,9 @@ class Places:
         scale = self.scale
         self.middle: Point = f.at(f.mx, f.middle)
         self.rose: Point = f.at(f.mx, f.middle - f.k(12))
-        self.score = around(f.at(f.mx, self._score_middle(f)), scale.s(264), scale.s(176))
+        self.score = around(
+            f.at(f.mx, self._score_middle(f)), scale.s(264), scale.s(168 if f.snug else 176)
+        )
         self._place_won(f)
         west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
         between = (west + f.south_row - f.k(76)) / 2

@@ -26,7 +26,9 @@ STRIPS: Final = 62
 """Card units from one card of nine in the hand to the next."""
 NARROWEST_STRIP: Final = 44
 """Pixels that a finger needs of each."""
-SMALLEST_CARDS: Final = 1.88
+BIDS: Final = 576
+"""Units of the cloth's width that two lines of bids take, with south's call beside them."""
+SMALLEST_CARDS: Final = 2.4
 """How many times larger the words' unit may be than that of the cards."""
 COLUMN_LEAST: Final = 450
 """Units of height that the column beside the cloth needs."""
@@ -104,8 +106,10 @@ def _holds(size: Size, u: float) -> bool:
     """Whether a table of unit ``u`` has room for its column and for cards that can be held."""
     tall = is_tall(size)
     room = size[0] >= COLUMNS_BELOW * u if tall else size[1] >= COLUMN_LEAST * u
-    k = card_unit(cloth_of(size, u), u, tall=tall)
-    return room and k * STRIPS >= NARROWEST_STRIP and k * SMALLEST_CARDS >= u
+    cloth = cloth_of(size, u)
+    k = card_unit(cloth, u, tall=tall)
+    clear = cloth.width >= BIDS * u or 104 * k <= 42 * u  # of south's call, beside it or above
+    return room and clear and k * STRIPS >= NARROWEST_STRIP and k * SMALLEST_CARDS >= u
 
 
 def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
@@ -158,10 +162,10 @@ def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> fl
         (half - 110 * u) / 334,  # half the hand, killed cards
         (half - 156 * u) / 239,  # north and a deck with its words
         (half - 200 * u) / 177,  # west, its row, the score
-        (high - 188 * u) / 488,  # north, its row, the score, point cards, the hand
-        (high - 252 * u) / 366,  # the same where north's words are large
-        (high - 334 * u) / 276,  # the same with what can be done after a deal
-        (high - 398 * u) / 154,  # and both
+        (high - 182 * u) / 488,  # north, its row, the score, point cards, the hand
+        (high - 246 * u) / 366,  # the same where north's words are large
+        (high - 328 * u) / 276,  # the same with what can be done after a deal
+        (high - 392 * u) / 154,  # and both
         (high - 264 * u) / 375,  # west and south
         (high - 188 * u) / 468,  # east and killed cards
     )
