@@ -28,6 +28,10 @@ NOBODY_SPEAKS: Final = tr(
 )
 AGAIN: Final = 5.0
 """Seconds after which a voice is looked for again where there was none."""
+COMMON: Final = (("en",), ("en", "us"), ("en", "gb"), ("sv",), ("sv", "se"), ("fi",), ("fi", "fi"))
+"""Kinds of voices that nobody minds, the dearest first."""
+STUCK: Final = 8.0
+"""Seconds after which a voice that does not answer is taken for none."""
 PATIENCE: Final = 1.0
 """Seconds for which the program's end waits for the voice."""
 
@@ -49,11 +53,15 @@ class Mouth(Protocol):
 class Voice:
     """The best voice that there is, found in a thread as soon as something is to be said.
 
-    ``wake`` is called from that thread when ``fault`` has changed.
+    ``wake`` is called from that thread when ``fault`` has changed. ``own`` is the id of the
+    language that the system speaks, which the person's own voice will speak, too.
     """
 
     def __init__(
-        self, wake: Callable[[], None] = lambda: None, load: Callable[[], Any] | None = None
+        self,
+        wake: Callable[[], None] = lambda: None,
+        load: Callable[[], Any] | None = None,
+        own: str = "",
     ) -> None:
         self._wake = wake
         self._load = load or (lambda: import_module(LIBRARY))
@@ -64,14 +72,20 @@ class Voice:
         self._context: Any = None
         self._backend: Any = None
         self._looked = -AGAIN
+        self._began: float | None = None
+        self._own = own
         self._language = ""
+        self._chosen = False
+        self._tags: list[tuple[str, ...]] = []
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
     @property
     def fault(self) -> str:
         """Why nothing can be heard and what to do about it, or nothing."""
-        return str(self._fault or "")
+        began = self._began
+        stuck = began is not None and time.monotonic() - began > STUCK
+        return str(NOBODY_SPEAKS if stuck else self._fault or "")
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
         """Say a text behind those before it, or instead of what is left of them."""
@@ -117,6 +131,7 @@ class Voice:
             except Exception as error:  # a voice may fail in any way, and none may be seen
                 _log("The voice fell silent: %s", error)
                 self._backend, self._looked, self._language = None, -AGAIN, ""
+                self._chosen, self._tags = False, []
             else:
                 return
 
@@ -131,15 +146,21 @@ class Voice:
             self._backend.speak(text, interrupt)
 
     def _suit(self, language: str) -> None:
-        """Take a voice of the language that is read, unless the person's own speaks it."""
+        """Take a voice of the language that is read, unless the person's own speaks it.
+
+        Which one that is cannot always be asked; it is taken to speak the system's language.
+        """
         voice = self._backend
-        own = voice.voice if voice.features.supports_get_voice else -1
-        if own >= 0 and _speaks(voice, own, language):
+        if language == self._own and not self._chosen:
             return
-        fit = (at for at in range(voice.voices_count) if _speaks(voice, at, language))
-        found = next(fit, None)
-        if found is not None:
-            voice.voice = found
+        if voice.features.supports_get_voice and _tag(voice, voice.voice)[0] == language:
+            return
+        if not self._tags:  # there may be thousands
+            self._tags = [_tag(voice, at) for at in range(voice.voices_count)]
+        fit = [(_rank(tag), at) for at, tag in enumerate(self._tags) if tag[0] == language]
+        if fit:
+            voice.voice = min(fit)[1]
+            self._chosen = True
 
     def _found(self) -> bool:
         """Whether there is a voice; one is looked for where there is none, but not all the time."""
@@ -147,8 +168,9 @@ class Voice:
             return True
         if time.monotonic() - self._looked < AGAIN:
             return False
-        self._looked = time.monotonic()
-        self._blame(self._look())
+        self._looked = self._began = time.monotonic()
+        fault, self._began = self._look(), None
+        self._blame(fault)
         return self._backend is not None
 
     def _look(self) -> Word | None:
@@ -174,9 +196,15 @@ class Voice:
             self._wake()
 
 
-def _speaks(backend: Any, voice: int, language: str) -> bool:
+def _tag(backend: Any, voice: int) -> tuple[str, ...]:
+    """What a voice speaks: a language, and often where it is spoken."""
     spoken: str = backend.get_voice_language(voice)
-    return spoken.lower().replace("_", "-").split("-")[0] == language
+    return tuple(spoken.lower().replace("_", "-").split("-"))
+
+
+def _rank(tag: tuple[str, ...]) -> int:
+    """Voices for everybody come before those of a region, and these before those of a town."""
+    return COMMON.index(tag) if tag in COMMON else len(COMMON) + len(tag)
 
 
 def _log(said: str, error: Exception) -> None:

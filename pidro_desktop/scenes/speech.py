@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop import languages
 from pidro_desktop.render.focus import ARROWS
 from pidro_desktop.tr import tr
 
@@ -33,7 +34,8 @@ HEADING: Final = tr("Speech")
 def _system_voice(wake: Callable[[], None]) -> Mouth:
     from pidro_desktop.render.voice import Voice  # noqa: PLC0415  only where somebody listens
 
-    return Voice(wake)
+    system = languages.of_the_system()[0].partition("_")[0].lower()
+    return Voice(wake, own=system)
 
 
 class Speech:

@@ -25,8 +25,7 @@ class Library:
         self.goes_on = threading.Event()
         self.goes_on.set()
         self.features = SimpleNamespace(supports_output=braille, supports_get_voice=True)
-        self.voices = ["en-US", "sv_SE", "fi"]
-        self.voices_count = 3
+        self.voices = ["en-US"]
         self.voice = 0
         self.threads: set[str] = set()
 
@@ -38,6 +37,10 @@ class Library:
         if not self.there:
             raise ValueError("Invalid or unsupported backend")
         return self
+
+    @property
+    def voices_count(self) -> int:
+        return len(self.voices)
 
     def get_voice_language(self, voice: int) -> str:
         return self.voices[voice]
@@ -123,23 +126,56 @@ def test_a_voice_that_comes_later_is_found(monkeypatch):
     mouth.close()
 
 
-def test_a_voice_of_the_language_that_is_read_is_taken_where_there_is_one():
-    library = Library()
-    mouth = speaking(library)
+def voices_taken(library: Library, mouth: Voice, spoken: list[str]) -> list[str]:
+    """What the voice speaks after a text in each of these languages."""
+    taken = []
     try:
-        for number, (language, voice) in enumerate([("en", 0), ("fi", 2), ("sv", 1)], start=1):
+        for number, language in enumerate(spoken, start=1):
             languages.wear(language)
             mouth.say("hello")
             until(lambda number=number: len(library.said) == number)
-            assert library.voice == voice
-        library.voices = ["de", "de", "de"]
-        languages.wear("en")
-        mouth.say("hello")
-        until(lambda: len(library.said) == 4)
-        assert library.voice == 1, "where nobody speaks it, the voice stays as it is"
+            taken.append(library.voices[library.voice])
     finally:
         languages.wear("en")
         mouth.close()
+    return taken
+
+
+def test_a_voice_of_the_language_that_is_read_is_taken_where_there_is_one():
+    library = Library()
+    library.voices = ["de", "en-029", "sv_SE", "fi", "en-US"]
+    taken = voices_taken(library, speaking(library), ["en", "fi", "sv", "en"])
+    assert taken == ["en-US", "fi", "sv_SE", "en-US"]
+    library = Library()
+    library.voices = ["de", "de-AT"]
+    assert voices_taken(library, speaking(library), ["fi"]) == ["de"]
+
+
+def test_a_voice_that_speaks_the_language_already_stays():
+    library = Library()
+    library.voices = ["de", "en-029", "en-US"]
+    library.voice = 1
+    assert voices_taken(library, speaking(library), ["en"]) == ["en-029"]
+
+
+def test_the_voice_of_the_system_stays_until_another_language_is_read():
+    library = Library()
+    library.voices = ["af", "en-US", "fi"]  # which one the person has chosen is not told
+    mouth = Voice(load=lambda: library, own="en")
+    assert voices_taken(library, mouth, ["en", "fi", "en"]) == ["af", "fi", "en-US"]
+
+
+def test_a_voice_that_never_answers_is_taken_for_none(monkeypatch):
+    monkeypatch.setattr(voice, "STUCK", 0.0)
+    monkeypatch.setattr(voice, "PATIENCE", 0.01)
+    answers = threading.Event()
+    mouth = Voice(load=lambda: answers.wait(5) and Library())
+    mouth.say("hello")
+    until(lambda: mouth.fault == str(NOBODY_SPEAKS))
+    start = time.monotonic()
+    mouth.close()
+    assert time.monotonic() - start < 1, "nobody waits for it at the end"
+    answers.set()
 
 
 def test_no_voice_is_looked_for_all_the_time():
