@@ -1,4 +1,4 @@
-"""Controls that hold a value: a switch, a choice of a few, a slider."""
+"""Controls that hold a value: a switch, a choice of a few, one of many."""
 
 from __future__ import annotations
 
@@ -10,13 +10,34 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.shapes import Piece
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.tr import tr
 
 OFF: Final = tr("Off", "switch")
 ON: Final = tr("On", "switch")
+LINE: Final = 1.15
+"""From line to line, in sizes of the letters, where words take two."""
+
+
+def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
+    """The words in one line where they go into it, else in two of the smallest letters."""
+    fitted, smaller = look.text.fit(words, pen, width)
+    if fitted == str(words):
+        return [fitted], smaller
+    lines = look.text.wrap(words, smaller, width)[:2]
+    return [look.text.fit(line, smaller, width)[0] for line in lines], smaller
+
+
+def put_in_lines(
+    canvas: Canvas, look: Look, lines: Sequence[str], at: tuple[float, float], pen: Pen
+) -> None:
+    """Put lines one below the other, their common middle ``at`` a place."""
+    step = round(pen.px * LINE)
+    y = at[1] - step * (len(lines) - 1) / 2
+    for line in lines:
+        look.text.put(canvas, line, (at[0], y), pen, anchor="centre")
+        y += step
 
 
 class Toggle(Widget):
@@ -66,12 +87,18 @@ class Toggle(Widget):
 
 
 class Choice(Widget):
-    """A few words side by side, one of them chosen: ``options`` are pairs of value and word."""
+    """A few words, one of them chosen: ``options`` are pairs of value and word.
 
-    def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
+    They lie side by side, or one below the other where it goes ``down``.
+    """
+
+    def __init__(
+        self, key: str, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
+    ) -> None:
         super().__init__(key, dict(options).get(value, ""))
         self.options = list(options)
         self.value = value
+        self.down = down
         self._under: int | None = None
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
@@ -91,11 +118,13 @@ class Choice(Widget):
         return self._choose((self._index() + 1) % len(self.options))
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left and right choose the neighbour."""
-        to = self._index() + dx
-        if not dx:
+        """The arrows along it choose the neighbour; off the end of a column the focus goes on."""
+        by = dy if self.down else dx
+        to = self._index() + by
+        inside = 0 <= to < len(self.options)
+        if not by or (self.down and not inside):
             return False, None
-        return True, self._choose(to) if 0 <= to < len(self.options) else None
+        return True, self._choose(to) if inside else None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the trough, the chosen tile with its tick, and all words."""
@@ -117,14 +146,14 @@ class Choice(Widget):
             inner = cell.inflate(-2 * look.s(3), -2 * look.s(3))
             look.shapes.tile(inner.size, look.u, "hot").put(canvas, *inner.topleft)
         ink = paper.ink if chosen else paper.ink_old
-        words, pen = look.text.fit(
-            word, look.pen(Face.SEMI, 18, ink), cell.width - taken - look.s(16)
-        )
-        x = cell.centerx - (look.text.width(words, pen) + taken) / 2
+        room = cell.width - taken - look.s(16)
+        lines, pen = in_lines(look, word, look.pen(Face.SEMI, 18, ink), room)
+        wide = max(look.text.width(line, pen) for line in lines)
+        x = cell.centerx - (wide + taken) / 2
         y = cell.centery - (1.5 * look.u if chosen else 0)
         if tick:
             canvas.put(tick, (round(x), round(y - tick.get_height() / 2)))
-        look.text.put(canvas, words, (x + taken, y), pen)
+        put_in_lines(canvas, look, lines, (x + taken + wide / 2, y), pen)
 
     def _choose(self, index: int) -> Chosen | None:
         value, word = self.options[index]
@@ -139,6 +168,10 @@ class Choice(Widget):
 
     def _cell(self, index: int) -> pygame.Rect:
         count, rect = len(self.options), self.rect
+        if self.down:
+            top = rect.y + rect.height * index // count
+            bottom = rect.y + rect.height * (index + 1) // count
+            return pygame.Rect(rect.x, top, rect.width, bottom - top)
         left = rect.x + rect.width * index // count
         return pygame.Rect(
             left, rect.y, rect.x + rect.width * (index + 1) // count - left, rect.height
@@ -147,89 +180,6 @@ class Choice(Widget):
     def _cell_at(self, at: tuple[int, int]) -> int | None:
         cells = range(len(self.options))
         return next((index for index in cells if self._cell(index).collidepoint(at)), None)
-
-
-class Slider(Widget):
-    """A number from 0 to 100 set by dragging or with the arrow keys."""
-
-    STEP: ClassVar[int] = 5
-    SPAN: ClassVar[int] = 100
-
-    def __init__(self, key: str, value: int) -> None:
-        super().__init__(key, str(value))
-        self.value = value
-
-    def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Go to the place pressed."""
-        return self._set(self._value_at(at))
-
-    def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """Follow the pointer."""
-        return self._set(self._value_at(at))
-
-    def release(self, at: tuple[int, int]) -> Chosen | None:
-        """The knob stays where it is."""
-        return None
-
-    def activate(self) -> Chosen | None:
-        """Enter does nothing to a slider."""
-        return None
-
-    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left and right step by five."""
-        return bool(dx), self._set(self.value + dx * self.STEP) if dx else None
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rail, the filled part, the knob and the number."""
-        rail, knob = self._rail(), self._knob_size()
-        paper, attention = look.theme.paper, look.theme.attention
-        look.shapes.rounded(rail.size, rail.height / 2, (paper.line, paper.line)).put(
-            canvas, *rail.topleft
-        )
-        x = rail.x + rail.width * self.value // self.SPAN
-        done = (max(rail.height, x - rail.x), rail.height)
-        fill = look.shapes.rounded(
-            done, rail.height / 2, (attention.brass_dark, attention.brass_dark)
-        )
-        fill.put(canvas, *rail.topleft)
-        self._draw_knob(canvas, look, x, knob)
-        at = (self.rect.right - look.s(4), self.rect.centery)
-        pen = look.pen(Face.SERIF, 20, paper.ink)
-        look.text.put(canvas, str(self.value), at, pen, anchor="right")
-
-    def _draw_knob(self, canvas: Canvas, look: Look, x: int, side: int) -> None:
-        controls = look.theme.controls
-        top = controls.tile_hot_top if self.hovered or self.pressed else controls.tile_top
-        face: Piece = look.shapes.rounded(
-            (side, side), side / 2, (top, controls.tile_bottom), stroke=controls.tile_edge_bottom
-        )
-        at = (x - side // 2, self.rect.centery - side // 2)
-        look.shapes.shadow((side, side), side / 2, 2 * look.u, 0.4, drop=2 * look.u).put(
-            canvas, *at
-        )
-        face.put(canvas, *at)
-
-    def _set(self, value: int) -> Chosen | None:
-        value = max(0, min(self.SPAN, value))
-        if value == self.value:
-            return None
-        self.value, self.label = value, str(value)
-        return Chosen(self.key, value)
-
-    def _value_at(self, at: tuple[int, int]) -> int:
-        rail = self._rail()
-        return round(self.SPAN * (at[0] - rail.x) / max(1, rail.width))
-
-    def _knob_size(self) -> int:
-        return round(self.rect.height * 0.55)
-
-    def _rail(self) -> pygame.Rect:
-        """The rail leaves room for half a knob at its left and for the number at its right."""
-        knob, height = self._knob_size(), max(4, self.rect.height // 7)
-        number = round(self.rect.height * 1.2)
-        rail = pygame.Rect(0, 0, self.rect.width - knob - number, height)
-        rail.midleft = (self.rect.x + knob // 2, self.rect.centery)
-        return rail
 
 
 class Stepper(Widget):
@@ -266,8 +216,8 @@ class Stepper(Widget):
         for name, x in (("previous", rect.x + side // 2), ("next", rect.right - side // 2)):
             sign = emblem(name, look.s(18), ink)
             canvas.put(sign, (round(x - sign.get_width() / 2), round(y - sign.get_height() / 2)))
-        words, pen = look.text.fit(self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
-        look.text.put(canvas, words, (rect.centerx, y), pen, anchor="centre")
+        lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
+        put_in_lines(canvas, look, lines, (rect.centerx, y), pen)
 
     def _step(self, by: int) -> Chosen | None:
         values = [value for value, _word in self.options]

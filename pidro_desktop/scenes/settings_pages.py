@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.widgets import Value, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Option

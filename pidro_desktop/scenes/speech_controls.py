@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.deal_code import CodeSlip
+from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.render.widgets import Button, Widget
 from pidro_desktop.scenes import old_games_words

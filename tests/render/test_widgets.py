@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import Choice, Slider, Stepper, Toggle
+from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
