@@ -11,6 +11,7 @@ import pytest
 from matches import any_decision, new_match
 from table_models import HAND, auction, base, suits
 
+from pidro_desktop import languages
 from pidro_desktop.engine.cards import DECK, JOKER, SUITS, Card, cards
 from pidro_desktop.engine.events import (
     BidMade,
@@ -122,6 +123,20 @@ def test_every_card_has_a_name_of_its_own_in_every_suit_of_trumps():
     assert str(spoken_cards.called(Card("2H"), FIVES)) == "the low"
     assert str(spoken_cards.called(Card("5C"), FIVES)) == "five of clubs"
     assert str(spoken_cards.called(JOKER)) == "joker"
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_a_game_can_be_followed_in_every_language(language):
+    languages.wear(language)
+    try:
+        for trump in (None, *(trump_suit(load("finnish"), suit) for suit in SUITS)):
+            assert len({str(spoken_cards.called(one, trump)) for one in DECK}) == len(DECK)
+        assert len({str(suit) for suit in spoken_cards.SUIT.values()}) == len(SUITS)
+        for model, event in course(new_match("languages", person=None), deals=3):
+            lines = told(YOURS, model, event)
+            assert all(SENTENCE.fullmatch(line) for line in lines), lines
+    finally:
+        languages.wear("en")
 
 
 def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():
