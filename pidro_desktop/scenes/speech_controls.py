@@ -45,19 +45,23 @@ _VALUES: Final = ((Toggle, SWITCH), (Slider, SLIDER), (Choice, CHOICE), (Stepper
 class Told(NamedTuple):
     """A control read aloud; of one that only has another ``value``, that alone is said.
 
-    ``frame`` tells which control it is, and what it is apart from its value.
+    ``frame`` tells which control it is, and what it is apart from its value. Where a value is
+    ``typed``, only the signs that are new are said.
     """
 
     frame: tuple[object, ...]
     whole: str
     value: str = ""
+    typed: bool = False
 
     def after(self, before: Told | None) -> str:
         """What is to be said where ``before`` was said last."""
         if before == self:
             return ""
-        same = before is not None and before.frame == self.frame
-        return self.value if same and self.value else self.whole
+        if before is None or before.frame != self.frame or not self.value:
+            return self.whole
+        written = self.typed and before.typed and self.value.startswith(before.value)
+        return self.value[len(before.value) :] if written else self.value
 
 
 def told(widget: Widget, label: str = "", *, paged: bool = True) -> Told:
@@ -71,7 +75,7 @@ def told(widget: Widget, label: str = "", *, paged: bool = True) -> Told:
             return Told((widget.key, label), text.format(label=label, value=value), value)
     if isinstance(widget, TextField):
         value = str(widget.text or widget.hint or EMPTY)
-        return Told((widget.key, label), FIELD.format(value=value), value)
+        return Told((widget.key, label), FIELD.format(value=value), value, bool(widget.text))
     if isinstance(widget, GamesList):
         return _row(widget)
     if isinstance(widget, Tab):

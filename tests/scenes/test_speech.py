@@ -14,10 +14,12 @@ from every_scene import scenes
 from matches import match_asking, new_match
 from pilot import Pilot, Silence, context, launch
 
+from pidro_desktop.render.text_field import TextField
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.message import Message, confirm
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.speech import Speech
+from pidro_desktop.scenes.speech_controls import told
 from pidro_desktop.scenes.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
@@ -106,6 +108,19 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
     (said,) = hear(pilot)
     assert said.endswith(": Off, switch")
     assert press(pilot, pygame.K_RETURN) == ["On"]
+
+
+def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp_path):
+    field = TextField("code", hint="Write here")
+    before = told(field)
+    assert before.after(None) == "Text field: Write here"
+    heard = []
+    for text in ("A", "AB", "AB-C", "AB"):
+        field.set(text)
+        now = told(field)
+        heard.append(now.after(before))
+        before = now
+    assert heard == ["A", "B", "-C", "AB"]
 
 
 def test_a_button_that_cannot_be_used_says_why(tmp_path):
