@@ -1,0 +1,90 @@
+"""A window holds a scale or says which one; everything on the table follows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.proportions import (
+    NARROWEST_STRIP,
+    READABLE,
+    is_tall,
+    largest_scale,
+    scale_held,
+    smallest_scale,
+    unit,
+    usual_unit,
+)
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+    (720, 900),
+    (768, 1024),
+    (900, 1200),
+    (1080, 1920),
+    (2560, 1080),
+]
+ALL = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@ALL
+def test_a_scale_is_held_or_capped(size: tuple[int, int]) -> None:
+    least, most = smallest_scale(size), largest_scale(size)
+    assert 80 <= least <= 100 <= most <= 200
+    assert [scale_held(size, wanted) for wanted in (0, 100, 999)] == [least, 100, most]
+    assert unit(size, most) == pytest.approx(usual_unit(size) * most / 100)
+
+
+def test_windows_of_one_shape_hold_more_where_they_are_larger() -> None:
+    caps = [largest_scale(size) for size in ((960, 540), (1280, 720), (2560, 1440), (3840, 2160))]
+    assert caps == sorted(caps)
+    assert caps[1] >= 140
+    assert caps[2] >= 145
+
+
+@ALL
+def test_words_are_never_larger_than_the_places_made_for_them(size: tuple[int, int]) -> None:
+    assert unit(size, 80) >= READABLE
+
+
+@ALL
+def test_nine_cards_can_be_hit_by_a_finger(size: tuple[int, int]) -> None:
+    for scale in (80, 100, 200):
+        places = Places(*size, unit(size, scale))
+        assert places.hand_step(9) >= NARROWEST_STRIP - 0.5
+
+
+@ALL
+def test_what_is_read_grows_by_the_scale_and_cards_have_what_is_left(size: tuple[int, int]) -> None:
+    usual, large = Places(*size), Places(*size, unit(size, 200))
+    grown = large.u / usual.u
+    assert grown == pytest.approx(largest_scale(size) / 100)
+    assert large.column.board.h == pytest.approx(usual.column.board.h * grown, abs=1)
+    assert large.text(18) == max(16, round(18 * large.u))
+    assert large.k <= usual.k
+
+
+def test_every_text_has_18_pixels_at_1080_lines() -> None:
+    assert Places(1920, 1080).text(12) >= 18
+    assert Places(1080, 1920).text(14) >= 18
+
+
+def test_in_tall_windows_the_sheet_lies_below_and_cards_are_larger_than_beside_it() -> None:
+    for size in ((900, 1200), (1080, 1920), (768, 1024)):
+        assert is_tall(size)
+        places = Places(*size)
+        assert places.column.sheet.y >= places.cloth.bottom
+        assert places.hand_card > 114 * size[0] / 1280
+        assert places.cloth.h < 0.82 * size[1]
+
+
+def test_wide_windows_have_wider_strips_and_no_smaller_cards() -> None:
+    wide, usual = Places(2560, 1080), Places(1920, 1080)
+    assert wide.hand_card == usual.hand_card
+    assert wide.hand_step(9) > usual.hand_step(9) * 1.2
