@@ -1,0 +1,63 @@
+"""Input never waits: any click and any key ends each animation at once, whatever moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+from at_table import choose_any, sit_down
+from pilot import Pilot
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.flow import Flow
+
+
+def resting(flow: Flow) -> bool:
+    """A trick lies for all to see."""
+    return len(flow.model.trick) == 4 and not flow.motion.busy
+
+
+MOMENTS: dict[str, Callable[[Flow], bool]] = {
+    "a deal": lambda flow: flow.model.phase is Phase.AUCTION and flow.motion.busy,
+    "a trick that rests": resting,
+    "points that fly": lambda flow: bool(flow.flying) and flow.tally is None,
+    "the counting": lambda flow: flow.tally is not None and bool(flow.carried),
+    "a hole": lambda flow: flow.passing is not None,
+}
+PRESSES: dict[str, Callable[[Pilot], None]] = {
+    "click": lambda pilot: pilot.click(300, 200),
+    "key": lambda pilot: pilot.press(pygame.K_x),
+}
+
+
+def at_moment(home, wanted: Callable[[Flow], bool]) -> tuple[Pilot, TableScene]:
+    """A pilot at a table where something is just moving."""
+    pilot, scene = sit_down(home, "any press", "fast")
+    random = Random(1)
+    for _ in range(20_000):
+        pilot.frame()
+        if wanted(scene.flow):
+            return pilot, scene
+        if scene.flow.still and (scene.flow.ask or scene.flow.pause):
+            choose_any(pilot, scene, random)
+    raise AssertionError("it never happened")
+
+
+@pytest.mark.parametrize("press", PRESSES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_press_brings_what_moves_to_its_end(moment, press, tmp_path):
+    pilot, scene = at_moment(tmp_path, MOMENTS[moment])
+    flow = scene.flow
+    tricks, counted = len(flow.model.tricks), flow.taken
+    PRESSES[press](pilot)
+    assert not MOMENTS[moment](flow)
+    assert not flow.flying
+    assert not flow.moved
+    assert flow.tally is None
+    if moment == "a trick that rests":
+        assert len(flow.model.tricks) == tricks + 1
+    if moment == "points that fly":
+        assert sum(flow.taken) > sum(counted)

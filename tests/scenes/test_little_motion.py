@@ -1,0 +1,54 @@
+"""Who asked for little motion sees none, in any scene: pictures change at once, and then rest."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from every_scene import scenes
+from pilot import Pilot
+
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.table_settings import pace_of
+from pidro_desktop.table.stage import Stage
+
+KEYS = (pygame.K_TAB, pygame.K_RIGHT)
+AT_ONCE = 2
+"""Frames: the picture after a key, and whatever it had to draw ahead for."""
+OTHER_STATES = ("middle", "further down", "written", "marked", "later trick")
+MET = [name for name in scenes() if not name.endswith(OTHER_STATES)]
+
+
+def changes_after_keys(name: str, home, *, reduced: bool) -> int:
+    """The most frames that were painted anew after a key, and 100 where anything glided."""
+    Preferences.load(home / "settings.toml").change(reduced_motion=reduced)
+    pilot = scenes()[name](home)
+    pilot.app.ctx.preferences.change(speed="normal")
+    stage = stage_of(pilot)
+    if stage is not None:
+        stage.pace = pace_of(pilot.app.ctx.preferences.now)
+    most = 0
+    for key in KEYS:
+        pilot.press(key)
+        changed = 0
+        for _ in range(8):
+            changed += bool(pilot.frame())
+            if stage is not None and (stage.motion.busy or stage.flying or stage.moved):
+                return 100
+        if stage is None or stage.timeline.idle:
+            most = max(most, changed)
+    return most
+
+
+def stage_of(pilot: Pilot) -> Stage | None:
+    """The table of the scene on top, if it is one."""
+    scene = pilot.scene
+    return getattr(scene, "flow", None) or getattr(scene, "stage", None)
+
+
+@pytest.mark.parametrize("name", MET)
+def test_nothing_glides_after_a_key(name, tmp_path):
+    assert changes_after_keys(name, tmp_path, reduced=True) <= AT_ONCE
+
+
+def test_a_card_that_rises_would_be_seen(tmp_path):
+    assert changes_after_keys("table: play", tmp_path, reduced=False) == 100
