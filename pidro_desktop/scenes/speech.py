@@ -128,7 +128,7 @@ class Speech:
         from pidro_desktop.scenes.speakers import speaker_of  # noqa: PLC0415  see the head
 
         found = self._speakers.get(id(scene))
-        if found is None:
+        if found is None or found.scene is not scene:
             found = self._speakers[id(scene)] = speaker_of(scene)
         return found
 

@@ -231,8 +231,8 @@ class LessonSpeaker(TableSpeaker):
         said = self._bubble
         if said is None or said == before:
             return super()._prompt() if said is not None and not said.button else []
-        goes_on = [str(GOES_ON)] if said.button else []
-        return [str(said.head), str(said.text), *goes_on, *super()._prompt()]
+        next_ = [str(GOES_ON)] if said.button else super()._prompt()
+        return [str(said.head), str(said.text), *next_]
 
 
 class ViewerSpeaker(StageSpeaker):

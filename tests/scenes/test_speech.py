@@ -16,6 +16,8 @@ from pilot import Pilot, Silence, context, launch
 
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.scenes.about import About
+from pidro_desktop.scenes.lesson import LessonScene
+from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.message import Message, confirm
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.speech import Speech
@@ -139,6 +141,23 @@ def test_the_table_says_what_is_asked_and_an_arrow_where_the_focus_is(tmp_path):
     assert re.fullmatch(r".+, 1 of \d", first[0])
     assert re.match(r".+, 2 of \d", second[0])
     assert scene.match.asks(), "nothing was decided"
+
+
+def test_the_lesson_says_its_bubbles_and_then_what_is_asked(tmp_path):
+    pilot = MADE["lesson"](tmp_path)
+    pilot.app.ctx.preferences.change(speech=True)
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    heard: list[str] = []
+    while scene.step.decision is None:
+        heard += hear(pilot, lambda: pilot.run(0.4, 0.1))
+        if scene.bubble is not None:
+            heard += press(pilot, pygame.K_RETURN)
+    heard += hear(pilot, lambda: pilot.run(0.4, 0.1))
+    for step in STEPS[: scene.at + 1]:
+        assert heard.count(str(step.said.head)) == 1
+        assert heard.count(str(step.said.text)) == 1
+    assert heard[-1].startswith("Your bid: ")
 
 
 def test_while_others_play_the_focus_is_only_told_to_who_moves_it(tmp_path):
