@@ -34,6 +34,7 @@ SHOWN: Final = tr("{name} has shown: {cards}.")
 YOU_SHOWED: Final = tr("You have shown: {cards}.")
 COLD: Final = tr("{name} is cold.", "spoken")
 YOU_COLD: Final = tr("You are cold.", "spoken")
+OPEN_HAND: Final = tr("{name} holds: {cards}.")
 SCORE: Final = tr("The score: {points}. The game is to {target}.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
 YOUR_DEAL: Final = tr("Deal {number}, dealt by you.")
@@ -75,7 +76,8 @@ def _auction(sitting: Sitting, model: TableModel) -> list[str]:
     else:
         stands = sitting.said(model.bidder, YOUR_BID, BID_OF, bid=number(model.bid))
     passes = [call.seat for call in model.calls if not call.bid]
-    return [stands, *(sitting.said(seat, YOU_PASSED, PASSED) for seat in passes)]
+    passed = [sitting.said(seat, YOU_PASSED, PASSED) for seat in passes]
+    return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, model, seat))]
 
 
 def _trick(sitting: Sitting, model: TableModel) -> list[str]:
@@ -99,9 +101,20 @@ def _shown(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
         return [*said, sitting.said(seat, YOU_COLD, COLD)]
     if seat == sitting.you or model.phase is not Phase.PLAY:
         return said
-    held = len(model.hands[seat])
-    name = sitting.name(seat)
+    open_ = _open(sitting, model, seat)
+    if open_:
+        return [*said, *open_]
+    held, name = len(model.hands[seat]), sitting.name(seat)
     return [*said, trn("{name} holds {n} card.", "{name} holds {n} cards.", held, name=name)]
+
+
+def _open(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
+    """The cards of another seat, where they lie open."""
+    cards = model.hands[seat]
+    if seat == model.viewer or not cards or any(one.is_hidden for one in cards):
+        return []
+    told = by_suit(cards) if model.trump is None else row(cards, model.trump)
+    return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
 
 
 def score(sitting: Sitting, model: TableModel) -> list[str]:

@@ -221,6 +221,21 @@ def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
         assert [line for line in again if line not in first] == tricks
 
 
+def test_hands_that_lie_open_are_told_card_by_card():
+    match = new_match("open hands", person=None)
+    model = next(model for model, _event in course(match) if len(model.tricks) == 1)
+    assert "Alice holds 5 cards." in table(YOURS, model, None)
+    shown = replace(model, hands=(model.hands[0], cards("AH 7C"), *model.hands[2:]))
+    assert "Alice holds: ace of hearts, seven of clubs." in table(
+        YOURS, replace(shown, trump=trump_suit(load("finnish"), "S")), None
+    )
+
+
+def test_hands_that_lie_open_before_the_play_are_told_by_suits():
+    shown = replace(auction(), hands=(HAND, cards("AH 7C KC"), *auction().hands[2:]))
+    assert "Alice holds: clubs: king, seven; hearts: ace." in table(YOURS, shown, SOUTH)
+
+
 def test_a_deal_under_way_is_told_with_how_it_stands():
     match = new_match("half way", person=None)
     model = next(model for model, _event in course(match) if len(model.tricks) == 2)
