@@ -216,7 +216,7 @@ class App:
         self.ctx.speech.watch(self.top)
 
     def _hand_out(self, event: pygame.event.Event) -> None:
-        if self.ctx.speech.pressed(event, self.top):
+        if self.ctx.speech.pressed(event, self.top) and not self.top.listens:
             return
         if event.type == pygame.QUIT:
             self.apply(self.top.closing())

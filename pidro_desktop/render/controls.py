@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.text import Anchor, Face, Pen
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.tr import tr
 
@@ -30,13 +30,18 @@ def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str],
 
 
 def put_in_lines(
-    canvas: Canvas, look: Look, lines: Sequence[str], at: tuple[float, float], pen: Pen
+    canvas: Canvas,
+    look: Look,
+    lines: Sequence[str],
+    at: tuple[float, float],
+    pen: Pen,
+    anchor: Anchor = "centre",
 ) -> None:
-    """Put lines one below the other, their common middle ``at`` a place."""
+    """Put lines one below the other, ``at`` the height of their common middle."""
     step = round(pen.px * LINE)
     y = at[1] - step * (len(lines) - 1) / 2
     for line in lines:
-        look.text.put(canvas, line, (at[0], y), pen, anchor="centre")
+        look.text.put(canvas, line, (at[0], y), pen, anchor=anchor)
         y += step
 
 

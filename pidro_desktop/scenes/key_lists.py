@@ -121,6 +121,10 @@ HISTORY: Final[Keys] = (
     PROGRAM,
 )
 DEALS: Final[Keys] = (Group(words.CHOOSE, _TABS), Group(words.READING, _BY_PAGE[:1]), PROGRAM)
+ANY_KEY: Final[Keys] = (
+    Group(words.CHOOSE, (Line(words.ANY_KEY, words.NEW_KEY), _CLOSE)),
+    PROGRAM,
+)
 ANY: Final[Keys] = (Group(words.CHOOSE, (Line(words.ANY, words.CLOSE_ANY),)), PROGRAM)
 
 _BIDDING: Final = Group(

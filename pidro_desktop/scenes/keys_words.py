@@ -58,6 +58,7 @@ F8: Final = "F8"
 F9: Final = "F9"
 F11: Final = "F11"
 ANY: Final = tr("Any key or click", "key")
+ANY_KEY: Final = tr("Any key", "key")
 CTRL_Z: Final = tr("Ctrl+Z", "key")
 # tr: {key} is a letter or the name of a key
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
@@ -124,5 +125,6 @@ REVIEW: Final = tr("Hear your hand, the table, the score")
 HEAR_AGAIN: Final = tr("Hear the last of it again")
 SPEECH: Final = tr("Speech on and off")
 FULLSCREEN: Final = tr("Full screen and back")
+NEW_KEY: Final = tr("Is the new key from now on")
 CLOSE_ANY: Final = tr("Close this")
 WATCH_ON: Final = tr("Go on at once")

@@ -47,10 +47,12 @@ class Scene:
 
     The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
-    ``keys`` says which keys do what here, for the list under F1.
+    ``keys`` says which keys do what here, for the list under F1. One that ``listens`` takes any
+    key as an answer, those for hearing something again too.
     """
 
     opaque = True
+    listens = False
     keys: Keys = ()
     ctx: Ctx
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
@@ -10,29 +11,31 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.controls import Toggle
 from pidro_desktop.render.focus import ARROWS
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.slider import Slider
+from pidro_desktop.render.swatch import put_swatch
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
-from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import key_lists, settings_pages, settings_remarks
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.scene import Change, Pop
-from pidro_desktop.scenes.settings_pages import FIRST, PAGES, PAIR, change, controls
+from pidro_desktop.scenes.scene import Change, Pop, Push
+from pidro_desktop.scenes.settings_keys import KEY, USUAL, lay_keys
+from pidro_desktop.scenes.settings_layout import Laid, height_of, lay
+from pidro_desktop.scenes.settings_pages import FIRST, PAGES, PREVIEW, VOLUMES, change, controls
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import capital
 
 TAB = "page:"
-TABS, TAB_HIGH, LABELS, TOP, HIGH, FOOT, SIDE = 176, 52, 182, 96, 50, 24, 28
-"""Units: the tabs' width and height, the labels' width, where the rows begin, a control's height,
-and what stays free below and beside."""
+TABS, TAB_HIGH, TOP, HIGH, FOOT, SIDE, BETWEEN = 184, 52, 92, 50, 24, 32, 30
+"""Units: the tabs' width and height, where the rows begin, a button's height, and what stays free
+below, beside, and between tabs and rows."""
 
 
 class SettingsPanel(Panel):
     """Changes the preferences; its state is theirs, and which page is open."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 940
-    height: ClassVar[float] = 600
+    width: ClassVar[float] = 988
+    height: ClassVar[float] = 632
     least: ClassVar[float] = 820
     keys = key_lists.SETTINGS
 
@@ -40,9 +43,17 @@ class SettingsPanel(Panel):
         super().__init__()
         self.page = page
         self._before_reset: Settings | None = None
+        self._laid: list[Laid] = []
+
+    def units(self) -> tuple[float, float]:
+        """As high as the page needs, measured where no letter is clamped."""
+        look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
+        width = round(self.across - 2 * SIDE - TABS - BETWEEN)
+        needed = height_of(look, width, rows, words.LABELS, self._remarks())
+        return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:
-        """The tabs, a control a setting, then the two buttons at the foot."""
+        """The tabs, a control a setting, then the two buttons below the tabs."""
         games = self.ctx.games
         tabs = [Tab(f"{TAB}{key}", page.name) for key, page in PAGES.items()]
         for tab in tabs:
@@ -51,105 +62,115 @@ class SettingsPanel(Panel):
         return [
             *tabs,
             *controls(self.page, self.ctx.preferences.now, games.rules(), games.players()),
-            Button("reset", back, size=20),
+            Button("reset", back, size=18),
             Button("done", words.DONE, style=Style.PRIMARY, size=20),
         ]
 
     def arrange(self) -> None:
-        """Tabs left, labels and controls right, the buttons at the foot."""
-        look, rect, page = self.look, self.rect, PAGES[self.page]
+        """Tabs left and the buttons below them; labels, controls and remarks right."""
+        look, rect, least = self.look, self.rect, self.target(0)
+        left, wide = rect.x + look.s(SIDE), look.s(TABS)
         for index, key in enumerate(PAGES):
-            top = rect.y + look.s(TOP + index * (TAB_HIGH + 6))
-            place = pygame.Rect(rect.x + look.s(SIDE), top, look.s(TABS), look.s(TAB_HIGH))
-            self.group[f"{TAB}{key}"].place(place)
-        left = self._left + look.s(LABELS)
-        wide = rect.right - look.s(SIDE) - left
-        for key, where in page.places.items():
-            start, end = left + round(wide * where.start), left + round(wide * where.end)
-            top = rect.y + look.s(TOP + page.pitch * where.row)
-            self.group[key].place(pygame.Rect(start, top, end - start, look.s(HIGH)))
-        foot = rect.bottom - look.s(FOOT + HIGH)
-        self.group["reset"].place(pygame.Rect(self._left, foot, look.s(216), look.s(HIGH)))
-        done = pygame.Rect(0, foot, look.s(140), look.s(HIGH))
-        done.right = rect.right - look.s(SIDE)
-        self.group["done"].place(done)
+            top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
+            self.group[f"{TAB}{key}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+        for index, key in enumerate(("done", "reset")):
+            top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
+            self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
+        area = self._area
+        if self.page == "keys":
+            lay_keys(look, area, [one for one in self.group if one.key.startswith((KEY, USUAL))])
+        rows = PAGES[self.page].rows
+        self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
+        for laid in self._laid:
+            if any(one.key == laid.key for one in self.group):
+                self.group[laid.key].place(laid.rect)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the labels and remarks, and a line beside the tabs."""
-        look, paper = self.look, self.look.theme.paper
-        label, remark = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_soft)
-        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - self.rect.y - look.s(TOP))
-        line = look.shapes.rounded(size, 0, (paper.margin_line,) * 2, opacity=0.7)
-        line.put(canvas, self._left - look.s(16), self.rect.y + look.s(TOP))
-        remarks = words.REMARKS | self._about_players()
-        for key in PAGES[self.page].places:
-            rect = self.group[key].rect
-            if key in words.LABELS:
-                at = (self._left, rect.centery - look.u)
-                look.text.put(canvas, words.LABELS[key], at, label)
-            if key in remarks:
-                self._put_remark(canvas, remarks[key], rect, remark)
+        """Put the labels and remarks, the table in small, and a line beside the tabs."""
+        look, area = self.look, self._area
+        size = (max(1, look.s(1.4)), area.height)
+        colour = look.theme.paper.margin_line
+        line = look.shapes.rounded(size, 0, (colour, colour), opacity=0.7)
+        line.put(canvas, area.x - look.s(BETWEEN / 2), area.y)
+        for laid in self._laid:
+            laid.put(canvas, look)
+            if laid.key == PREVIEW:
+                put_swatch(canvas, look, laid.rect)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Turn the page, change the setting, put everything back, or leave."""
+        preferences = self.ctx.preferences
         if chosen.key == "done":
             return Pop()
         if chosen.key.startswith(TAB):
-            self.page = chosen.key.removeprefix(TAB)
-            self.rebuild(chosen.key)
+            self._turn_to(chosen.key.removeprefix(TAB))
+        elif chosen.key.startswith(KEY):
+            return self._ask_for_key(chosen.key.removeprefix(KEY))
+        elif chosen.key == USUAL:
+            preferences.change(keys={})
+            self.rebuild(f"{KEY}pass")
         elif chosen.key == "reset":
             self._reset()
         elif chosen.key == "fullscreen":
             self.ctx.fullscreen(bool(chosen.value))
         else:
-            self.ctx.preferences.change(**change(chosen.key, chosen.value))
+            preferences.change(**change(chosen.key, chosen.value))
+        self.resize(self.ctx.size)  # a remark may be longer now
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """The question for a key was answered."""
+        if isinstance(result, dict):
+            self.ctx.preferences.change(keys=result)
+            self.rebuild(self.group.focus.key if self.group.focus else "")
         return None
 
     def heard(self, chosen: Chosen) -> None:
         """A dragged slider would rattle: it is heard when it is let go."""
-        if chosen.key != "volume":
+        if chosen.key not in settings_pages.SLIDERS:
             super().heard(chosen)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """As any panel; a volume just set is heard."""
-        slider = next((one for one in self.group if one.key == "volume"), None)
-        dragged = slider is not None and slider.pressed
+        dragged = [one for one in self.group if isinstance(one, Slider) and one.pressed]
         answer = super().handle(event)
-        if slider is not None:
-            stepped = event.type == pygame.KEYUP and slider.focused
-            if (dragged and not slider.pressed) or (stepped and event.key in ARROWS):
-                self.ctx.sound("place")
+        let_go = [one for one in dragged if not one.pressed]
+        focus = self.group.focus
+        if event.type == pygame.KEYUP and event.key in ARROWS and isinstance(focus, Slider):
+            let_go += [focus]
+        for slider in let_go:
+            if slider.key in VOLUMES:
+                self.ctx.sound(VOLUMES[slider.key])
         return answer
 
     def update(self, dt: float) -> Change | None:
-        """F11 may have changed what the switch shows."""
+        """Keys, and other controls, may have changed what a switch shows."""
         now = self.ctx.preferences.now
-        switch = next((one for one in self.group if one.key == "fullscreen"), None)
-        if isinstance(switch, Toggle) and switch.value != now.fullscreen:
-            switch.activate()
+        for one in self.group:
+            if isinstance(one, Toggle) and one.value != settings_pages.switch(one.key, now):
+                one.activate()
         return None
 
     @property
-    def _left(self) -> int:
-        """Where the labels begin."""
-        return self.rect.x + self.look.s(SIDE + TABS + 32)
+    def _area(self) -> pygame.Rect:
+        """Where the rows lie."""
+        look, rect = self.look, self.rect
+        left = rect.x + look.s(SIDE + TABS + BETWEEN)
+        top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
+        return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
 
-    def _put_remark(self, canvas: Canvas, text: str, beside: pygame.Rect, pen: Pen) -> None:
-        """Put a remark in a few lines at the right of a control."""
-        look, x = self.look, beside.right + self.look.s(18)
-        lines = look.text.wrap(text, pen, self.rect.right - look.s(SIDE) - x)
-        step = round(pen.px * 1.25)
-        y = beside.centery - step * (len(lines) - 1) / 2 - look.u
-        for line in lines:
-            look.text.put(canvas, line, (x, y), pen)
-            y += step
+    def _remarks(self) -> Mapping[str, str]:
+        return settings_remarks.of_page(self.page, self.ctx)
 
-    def _about_players(self) -> dict[str, str]:
-        """A remark beside those of whom there is one thing to say."""
-        about = {option.id: option.about for option in self.ctx.games.players()}
-        now = self.ctx.preferences.now
-        shown = {"partner": now.partner, "opponents": PAIR.join(dict.fromkeys(now.opponents))}
-        return {key: capital(about[who]) for key, who in shown.items() if about.get(who)}
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self.sheet.scroll.move_to(0)
+        self.rebuild(f"{TAB}{page}")
+
+    def _ask_for_key(self, action: str) -> Change:
+        from pidro_desktop.scenes.settings_key import KeyQuestion  # noqa: PLC0415  seldom asked
+
+        return Push(KeyQuestion(action, self.ctx.preferences.now.keys))
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences

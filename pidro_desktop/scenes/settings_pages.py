@@ -1,4 +1,4 @@
-"""The pages of the settings: which controls lie on each, where, and what each changes."""
+"""The pages of the settings: which controls lie on each, and what each changes."""
 
 from __future__ import annotations
 
@@ -10,98 +10,116 @@ from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.widgets import Value, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Option
+from pidro_desktop.scenes.settings_keys import key_rows
+from pidro_desktop.scenes.settings_layout import HIGH, Row
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import capital, joined, tr
+from pidro_desktop.table.proportions import LARGEST, SMALLEST, STEP
+from pidro_desktop.tr import capital, joined, percent, tr
 
 PAIR = "\n"
 """Between the ids of two players, in none of which it stands."""
-
-
-class Place(NamedTuple):
-    """Where a control lies: its row, and from where to where over the controls' column."""
-
-    row: float
-    start: float = 0.0
-    end: float = 1.0
+PREVIEW, ELSEWHERE = "preview", "elsewhere"
+"""Rows that are no controls."""
 
 
 class Page(NamedTuple):
-    """A page: what stands on its tab, units from row to row, and where its controls lie."""
+    """A page: what stands on its tab, and its rows from top to bottom, which have controls."""
 
     name: str
-    pitch: float
-    places: dict[str, Place]
+    rows: tuple[Row, ...]
 
 
-SWITCH: Final = 0.28
+SWITCH: Final = 130
+"""Units of width."""
 PAGES: Final = {
-    "play": Page(
-        tr("Play", "page"),
-        60,
-        {
-            "speed": Place(0),
-            "help": Place(1, 0, SWITCH),
-            "click_after_trick": Place(2, 0, SWITCH),
-            "play_single": Place(3, 0, SWITCH),
-            "claims": Place(4, 0, SWITCH),
-            "confirm_play": Place(5, 0, SWITCH),
-        },
+    "game": Page(
+        words.GAME,
+        (
+            *(Row(key, 0.5) for key in ("rules", "partner", "opponents")),
+            *(Row(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
+            *(Row(key, SWITCH) for key in ("claims", "confirm_play")),
+        ),
     ),
-    "players": Page(
-        tr("Players", "page"),
-        96,
-        {
-            "rules": Place(0, 0, 0.56),
-            "partner": Place(1, 0, 0.56),
-            "opponents": Place(2, 0, 0.56),
-        },
+    "table": Page(
+        words.TABLE,
+        (
+            *(Row("theme", 1), Row("deck", 1), Row("suits", 0.7), Row("speed", 1)),
+            *(Row("reduced_motion", SWITCH), Row("fullscreen", SWITCH)),
+            Row(PREVIEW, 1, 150, aside=False),
+        ),
     ),
-    "look": Page(
-        tr("Look, sound", "page"),
-        72,
-        {
-            "theme": Place(0, 0, 0.84),
-            "suits": Place(1, 0, 0.7),
-            "reduced_motion": Place(2, 0, SWITCH),
-            "fullscreen": Place(3, 0, SWITCH),
-            "sound": Place(4, 0, SWITCH),
-            "volume": Place(4, SWITCH, 1),
-        },
+    "sound": Page(
+        words.SOUND,
+        (
+            Row("sound", SWITCH),
+            *(Row(key, 0.62) for key in ("volume", "card_volume", "signal_volume")),
+            *(Row("ambience", SWITCH), Row("ambience_volume", 0.62)),
+        ),
     ),
+    "language": Page(words.LANGUAGE, (Row("language", 0.45, 4 * (HIGH + 8), aside=False),)),
+    "access": Page(
+        words.ACCESS,
+        (
+            *(Row("ui_scale", 0.58), Row("mark_points", SWITCH)),
+            *(Row("captions", SWITCH), Row("speech", SWITCH)),
+            Row(ELSEWHERE, 0, aside=False),
+        ),
+    ),
+    "keys": Page(words.KEYS, ()),
 }
-FIRST: Final = "play"
+FIRST: Final = "game"
 
 _SWITCHES: Final = (
     *("help", "click_after_trick", "play_single", "claims", "confirm_play"),
-    *("fullscreen", "reduced_motion"),
+    *("fullscreen", "reduced_motion", "ambience", "captions", "mark_points", "speech"),
 )
+VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "point"}
+"""What is heard of a volume that was set; of the evening itself nothing but the evening."""
+SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
 
 
 def controls(
     page: str, now: Settings, rules: Sequence[Option], players: Sequence[Option]
 ) -> list[Widget]:
     """The controls of a page, in the order of the Tab key."""
-    return [_control(key, now, rules, players) for key in PAGES[page].places]
+    if page == "keys":
+        return key_rows(now.keys)
+    keys = [row.key for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
+    return [_control(key, now, rules, players) for key in keys]
 
 
 def _control(key: str, now: Settings, rules: Sequence[Option], players: Sequence[Option]) -> Widget:
-    if key in _SWITCHES:
-        return Toggle(key, getattr(now, key))
+    if key in _SWITCHES or key == "sound":
+        return Toggle(key, switch(key, now))
+    if key in SLIDERS:
+        return _slider(key, now)
     match key:
         case "speed":
             return Choice(key, words.SPEEDS, now.speed)
-        case "sound":
-            return Toggle(key, not now.muted)
-        case "volume":
-            return Slider(key, now.sound_volume)
         case "theme":
             return Choice(key, words.THEMES, now.theme)
+        case "deck":
+            return Choice(key, words.DECKS, now.deck)
         case "suits":
             return Choice(key, words.SUITS, "four" if now.four_colours else "two")
+        case "language":
+            return Choice(key, words.LANGUAGES, now.language, down=True)
         case "rules":
             offered = [(option.id, option.name) for option in rules]
             return Stepper(key, offered or [(now.rules, now.rules)], now.rules)
     return _player(key, now, players)
+
+
+def switch(key: str, now: Settings) -> bool:
+    """Whether a switch is on."""
+    return not now.muted if key == "sound" else bool(getattr(now, key))
+
+
+def _slider(key: str, now: Settings) -> Slider:
+    if key == "ui_scale":
+        span = (SMALLEST, LARGEST)
+        return Slider(key, now.ui_scale, span, step=STEP, told=percent, late=True)
+    return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
 
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:

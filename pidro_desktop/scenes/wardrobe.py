@@ -13,7 +13,7 @@ from pidro_desktop.tr import tr
 OF_THEME: Final = "theme"
 NO_DECK: Final = tr(
     "There is no deck {name} as your settings want. You play with the one that belongs to the "
-    "table. Choose another one in the settings, under Look."
+    "table. Choose another one in the settings, under Table."
 )
 
 

@@ -50,17 +50,17 @@ def over(ctx: Ctx, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
 
 def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) -> None:
     pilot = over(ctx, SettingsPanel())
-    speed = pilot.find("speed").rect
-    pilot.click(speed.right - 10, speed.centery)
     options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
     for option in options:
         pilot.choose(option)
-    pilot.choose("Look, sound")
-    pilot.choose("sound")
-    pilot.choose("reduced_motion")
-    pilot.choose("Players")
     pilot.choose("partner")
     pilot.choose("opponents")
+    pilot.choose("Table")
+    speed = pilot.find("speed").rect
+    pilot.click(speed.right - 10, speed.centery)
+    pilot.choose("reduced_motion")
+    pilot.choose("page:sound")
+    pilot.choose("sound")
     saved = files.load(own_home / "settings.toml").settings
     assert saved == ctx.preferences.now
     assert (saved.speed, saved.muted, saved.reduced_motion) == ("instant", True, True)
@@ -72,7 +72,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
 def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -> None:
     """Two opponents who differ, and somebody who is no level: from a file of old."""
     ctx.preferences.change(partner="random", opponents=("steady", "random"))
-    pilot = over(ctx, SettingsPanel("players"))
+    pilot = over(ctx, SettingsPanel("game"))
     assert pilot.find("partner").label == "Random"
     assert pilot.find("opponents").label == "Steady and Random"
     assert ctx.preferences.now.players == ("steady", "random", "random")
@@ -86,7 +86,7 @@ def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -
 
 
 def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:
-    pilot = over(ctx, SettingsPanel("look"))
+    pilot = over(ctx, SettingsPanel("sound"))
     rail = pilot.find("volume").rect
     pilot.drag(rail.center, (rail.left, rail.centery))
     assert ctx.preferences.now.sound_volume == 0
@@ -97,7 +97,7 @@ def test_reset_to_defaults_can_be_undone(ctx: Ctx) -> None:
     pilot = over(ctx, SettingsPanel())
     pilot.choose("Reset to defaults")
     assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("normal", False)
-    pilot.choose("Players")
+    pilot.choose("Keys")
     pilot.choose("Undo reset")
     assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("fast", True)
 

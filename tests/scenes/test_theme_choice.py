@@ -41,7 +41,7 @@ def test_a_theme_chosen_in_the_settings_is_seen_at_once_and_everywhere(own_home:
     own_home.mkdir()
     pilot = launch(context(own_home), Title())
     kitchen = picture(pilot)
-    pilot.app.apply(Push(SettingsPanel("look")))
+    pilot.app.apply(Push(SettingsPanel("table")))
     pilot.frame()
     for word, name in (("Dusk", "dusk"), ("Daylight", "light"), ("Kitchen", "kitchen")):
         choose_table(pilot, word)
@@ -115,7 +115,7 @@ def test_a_table_under_the_settings_changes_with_them(own_home: Path) -> None:
             Resized.sizes += 1
 
     pilot = launch(context(own_home), Resized())
-    pilot.app.apply(Push(SettingsPanel("look")))
+    pilot.app.apply(Push(SettingsPanel("table")))
     before = Resized.sizes
     choose_table(pilot, "Dusk")
     assert Resized.sizes == before + 1

@@ -1,0 +1,127 @@
+"""Where everything on a page of the settings lies: rows as high as their words need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face, Pen
+
+HIGH: Final = 50
+"""Units: a control's height, unless its row says otherwise."""
+LABELS, GAP, AIR, LOOSEST = 186, 16, 6, 20
+"""Units: the labels' width, what stays free before a remark, between rows at least and at most."""
+STEP: Final = 1.22
+"""From line to line, in sizes of the letters."""
+
+
+class Row(NamedTuple):
+    """A row: its control's ``key`` and width, in units or as a share of what there is.
+
+    ``aside`` leaves the labels' column at its left.
+    """
+
+    key: str
+    wide: float
+    high: float = HIGH
+    aside: bool = True
+
+
+class Laid(NamedTuple):
+    """A row in its place: the control's rectangle, and its label and remark in lines."""
+
+    key: str
+    rect: pygame.Rect
+    label: tuple[str, ...]
+    label_x: int
+    remark: tuple[str, ...]
+    remark_x: int
+
+    def put(self, canvas: Canvas, look: Look) -> None:
+        """Put the words."""
+        pens = pens_of(look)
+        for lines, x, pen in zip(
+            (self.label, self.remark), (self.label_x, self.remark_x), pens, strict=True
+        ):
+            step = round(pen.px * STEP)
+            y = self.rect.centery - step * (len(lines) - 1) / 2 - look.u
+            for line in lines:
+                look.text.put(canvas, line, (x, y), pen)
+                y += step
+
+
+class _Measured(NamedTuple):
+    wide: int
+    label: tuple[str, ...]
+    remark: tuple[str, ...]
+    high: int
+
+
+def pens_of(look: Look) -> tuple[Pen, Pen]:
+    """The pens of labels and of remarks."""
+    paper = look.theme.paper
+    return look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_soft)
+
+
+def lay(
+    look: Look,
+    area: pygame.Rect,
+    rows: Sequence[Row],
+    labels: Mapping[str, str],
+    remarks: Mapping[str, str],
+    least: int,
+) -> list[Laid]:
+    """Lay the rows into ``area``, drawn apart as far as looks well; ``least`` is a target's pixels.
+
+    Where they need more height than there is they go on below it.
+    """
+    measured = [_measure(look, area.width, row, labels, remarks, least) for row in rows]
+    spare = area.height - sum(one.high for one in measured)
+    gap = max(look.s(AIR), min(look.s(LOOSEST), spare // max(1, len(rows) - 1)))
+    laid, y = [], area.y
+    for row, one in zip(rows, measured, strict=True):
+        x = area.x + (look.s(LABELS) if row.aside else 0)
+        high = max(least, look.s(row.high))
+        rect = pygame.Rect(x, y + (one.high - high) // 2, one.wide, high)
+        beside = rect.right + (look.s(GAP) if one.wide else 0)
+        laid.append(Laid(row.key, rect, one.label, area.x, one.remark, beside))
+        y += one.high + gap
+    return laid
+
+
+def height_of(
+    look: Look,
+    width: int,
+    rows: Sequence[Row],
+    labels: Mapping[str, str],
+    remarks: Mapping[str, str],
+) -> int:
+    """The pixels of height that rows need at least."""
+    measured = [_measure(look, width, row, labels, remarks, 0) for row in rows]
+    return sum(one.high for one in measured) + look.s(AIR) * (len(rows) - 1)
+
+
+def _measure(
+    look: Look,
+    width: int,
+    row: Row,
+    labels: Mapping[str, str],
+    remarks: Mapping[str, str],
+    least: int,
+) -> _Measured:
+    whole = width - (look.s(LABELS) if row.aside else 0)
+    wide = round(whole * row.wide) if row.wide <= 1 else look.s(row.wide)
+    bold, soft = pens_of(look)
+    label = _lines(look, labels.get(row.key, ""), bold, look.s(LABELS - GAP) if row.aside else 0)
+    room = whole - wide - (look.s(GAP) if wide else 0)
+    remark = _lines(look, remarks.get(row.key, ""), soft, room)
+    words = round(soft.px * STEP) * max(len(label), len(remark))
+    return _Measured(wide, label, remark, max(least, look.s(row.high), words))
+
+
+def _lines(look: Look, words: str, pen: Pen, width: int) -> tuple[str, ...]:
+    return tuple(look.text.wrap(words, pen, width)) if words and width > 0 else ()
