@@ -85,7 +85,7 @@ class Picture:
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
             put_dimness(canvas, self.kit, telling.mood)
-        put_above(canvas, self._shaken(flow), model, telling)
+        put_above(canvas, self._shaken(flow), replace(model, trick=flow.lying), telling)
         put_carried(canvas, self.kit, flow.carried, cards)
         put_points(canvas, self.kit, flow)
         if telling.mood is not None:
@@ -129,7 +129,6 @@ def _telling(flow: Stage, said: Said) -> Telling:
         piles=flow.piles,
         mood=flow.passing,
         fresh=flow.pause in (SCORE, OVER),
-        badge=len(flow.model.trick) > 1 or not flow.motion.busy,
         go_on=flow.pause in (CLAIM, LOOK, SCORE, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         hint=said.help,

@@ -86,6 +86,10 @@ class Motion:
         """Where the cards come to lie, by key."""
         return self._poses
 
+    def moves(self, key: str) -> bool:
+        """Whether this card is under way, or about to be."""
+        return key in self._offsets
+
     def settle(self, poses: Iterable[Pose] | None = None) -> None:
         """Drop every offset; with ``poses`` these are the new ones."""
         if poses is not None:
@@ -182,7 +186,8 @@ class Motion:
         offset = self._offsets.get(pose.key)
         if offset is None:
             return pose
-        left, coarse = offset.left, math.ceil(offset.left * STEPS) / STEPS
+        # Size and angle are reached before the place: a card that jumps as it lands is seen.
+        left, coarse = offset.left, round(offset.left * STEPS) / STEPS
         turns = abs(offset.angle) > SLIGHT
         return replace(
             pose,

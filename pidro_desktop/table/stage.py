@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pidro_desktop.engine.events import Dealt, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.engine.view import SeenEvent
 from pidro_desktop.table.capture import Haul, Tally, beginning, hauls
 from pidro_desktop.table.director import LOOK, steps_for
@@ -132,6 +132,12 @@ class Stage:
     def moved(self) -> bool:
         """Whether the table shakes, or is glad or sad for a moment: nothing waits for that."""
         return bool(self.shaking) or self.passing is not None
+
+    @property
+    def lying(self) -> tuple[PlayedCards, ...]:
+        """The trick's cards that have come to lie."""
+        moves = self.motion.moves
+        return tuple(one for one in self.model.trick if not any(map(moves, one.cards)))
 
     @property
     def taken(self) -> tuple[int, ...]:

@@ -161,6 +161,15 @@ def test_points_count_when_they_arrive_and_not_before():
     flow.close()
 
 
+def test_a_card_under_way_is_not_yet_the_one_that_wins():
+    flow = new_flow("badge", "normal", person=None)
+    run_until(flow, lambda now: len(now.model.trick) == 2 and now.motion.busy)
+    assert [one.seat for one in flow.lying] == [flow.model.trick[0].seat]
+    run_until(flow, lambda now: not now.motion.busy)
+    assert flow.lying == flow.model.trick
+    flow.close()
+
+
 def test_with_four_computer_players_pauses_end_by_themselves():
     flow = new_flow("demo", "fast", person=None)
     run_until(flow, lambda now: len(now.model.sheet) == 1 and now.model.number == 2, dt=0.1)

@@ -42,6 +42,14 @@ def test_half_way_the_card_is_half_way():
     assert seen.width == pytest.approx(50.0)
 
 
+def test_a_card_has_its_size_and_angle_before_it_lands():
+    motion = on_its_way()
+    motion.advance(0.9)
+    seen = only(motion)
+    assert seen.x == pytest.approx(280.0)
+    assert (seen.width, seen.angle) == (40.0, 0.0)
+
+
 def test_at_the_end_it_lies_at_its_pose():
     motion = on_its_way()
     motion.advance(1.0)

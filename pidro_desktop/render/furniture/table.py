@@ -38,7 +38,7 @@ class Telling:
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
         mood: what moves the table for a moment.
-        fresh: mark the sheet's newest line. badge: show which card is winning.
+        fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
         the sheet; opened: say that their secret is told. counted: where the game is counted.
@@ -54,7 +54,6 @@ class Telling:
     piles: tuple[Haul, ...] = ()
     mood: Passing | None = None
     fresh: bool = False
-    badge: bool = True
     go_on: bool = False
     hint: Bubble | None = None
     won: bool = False
@@ -86,8 +85,7 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
 def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
     """Put everything that lies over the cards; buttons come after it."""
     put_calls(canvas, kit, model)
-    if telling.badge:
-        put_winning_badge(canvas, kit, model)
+    put_winning_badge(canvas, kit, model)
     if telling.title:
         say = put_pause_prompt if telling.paused else put_prompt
         say(canvas, kit, telling.title, telling.sentence)
