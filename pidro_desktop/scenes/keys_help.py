@@ -12,13 +12,15 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import keys_words as words
 from pidro_desktop.scenes.key_lists import ANY, Group, Keys, Line
-from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.panel import MARGIN, READABLE, Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table_keys import MODIFIERS
 
 SIDE, TOP, FOOT, GUTTER = 32, 88, 52, 36
 NAMES, GAP = 164, 12
 """Units: the column of the keys' names, and what stays free behind it."""
+WIDE, NARROW = 1040, 552
+"""Units: the sheet with two columns and with one."""
 HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
 """Units: a group's heading, a line, and what stays free after a line and after a group."""
 
@@ -39,7 +41,7 @@ class KeysHelp(Panel):
     """Shows ``keys`` in two columns, as high as they need."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 1040
+    width: ClassVar[float] = WIDE
     shrinks = True
     closable = False
     keys: Keys = ANY
@@ -60,17 +62,31 @@ class KeysHelp(Panel):
 
     def columns(self) -> tuple[Keys, Keys]:
         """The groups in two columns that are as equal as can be, in their order."""
+        if self.width == NARROW:
+            return self.listed, ()
         heights = [_height(self.laid([group])) for group in self.listed]
         cuts = range(1, len(heights) + 1)
         cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
         return self.listed[:cut], self.listed[cut:]
+
+    @property
+    def _column(self) -> float:
+        """The width of a column in units."""
+        whole = self.width - 2 * SIDE
+        return whole if self.width == NARROW else (whole - GUTTER) / 2
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """One column below the other where two have no room beside each other."""
+        narrow = size[0] < READABLE * WIDE + 2 * MARGIN
+        self.width = NARROW if narrow else WIDE  # type: ignore[misc]  # of this window
+        super().resize(size)
 
     def fits(self, one: Laid) -> bool:
         """Whether the names and every line have room where they are drawn."""
         look, ink = self.look, self.look.theme.paper.ink
         names = look.text.width(one.line.shown, look.pen(Face.SEMI, 18, ink))
         widest = max(look.text.width(line, look.pen(Face.SANS, 18, ink)) for line in one.lines)
-        column = (self.width - 2 * SIDE - GUTTER) / 2
+        column = self._column
         return names <= look.s(NAMES) and widest <= look.s(column - NAMES - GAP)
 
     def laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
@@ -84,14 +100,14 @@ class KeysHelp(Panel):
 
     def _room(self, look: Look) -> int:
         """Pixels for a sentence; a little is kept back, since small letters run wider."""
-        column = (self.width - 2 * SIDE - GUTTER) / 2
+        column = self._column
         return look.s(column - NAMES - GAP - 6)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put both columns, and how to leave."""
         look, rect = self.look, self.rect
         left = rect.x + look.s(SIDE)
-        step = (self.width - 2 * SIDE + GUTTER) / 2
+        step = self._column + GUTTER
         for index, column in enumerate(self.columns()):
             self._draw_column(canvas, column, left + look.s(index * step))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_soft)

@@ -89,7 +89,7 @@ def _aside(f: Frame, index: int) -> SeatPlace:
         arrow = x + way * (f.k(WIDE) + f.u(21)), y - f.k(14)
         slip = x + way * (f.k(WIDE) + f.u(31)), y - f.k(66)
     called = x + way * max(f.k(WIDE) + f.u(59), f.u(88))
-    above_asked = f.south_row - f.u(178) if f.snug else y
+    above_asked = f.south_row - f.u(214) if f.snug else y
     call = (x, foot + f.u(98)) if f.tall else (called, min(y - f.k(4), above_asked))
     hidden = (x + way * f.k(106), y) if f.tall else (x, foot + f.k(26) + f.u(66))
     side: Side = "left" if index == WEST else "right"
