@@ -71,7 +71,7 @@ class BlindPlayer:
     def __init__(self, listen: Callable[[], list[str]], press: Callable[[int], None]) -> None:
         self._listen = listen
         self._key = press
-        self._last = pygame.K_RETURN
+        self._last: int | None = None
         self.heard: list[str] = []
         self.score = ""
         self.winners = ""
@@ -90,12 +90,12 @@ class BlindPlayer:
             yield from self._hear()
 
     def _hear(self) -> list[str]:
-        """What is said next. Where a key was taken for impatience, he presses it once more."""
+        """What is said next. A key that nothing came of is pressed once more: it was too soon."""
         for moment in range(1, PATIENCE):
             said = self._soon()
             if said:
                 return said
-            if moment % 40 == 0:
+            if moment % 40 == 0 and self._last is not None:
                 self._press(self._last)
         raise AssertionError(f"Nothing is said any more after {self.heard[-5:]}")
 
@@ -165,6 +165,7 @@ class BlindPlayer:
         """What is said at once, which may be nothing."""
         said = self._listen()
         self.heard += said
+        self._last = None if said else self._last
         return said
 
 
