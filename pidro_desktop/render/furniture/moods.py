@@ -65,7 +65,8 @@ def put_leaves(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> No
             continue
         sway = math.sin(math.pi * (1.5 * part + aside / 60)) * 9
         left = x + (aside * (1 + DRIFT * part) + sway) * kit.u
-        high = y - (14 + RISE * ENTER(part * 0.5) - 22 * part * part) * kit.u
+        rise = RISE * (0.6 + abs(aside) * 7 % 10 / 25)  # neighbours rise differently
+        high = y - (14 + rise * ENTER(part * 0.5) - 22 * part * part) * kit.u
         made = _leaf(kit, strength, round((aside * 2 + 150 * part) / 15) * 15 % 360)
         canvas.put(made, corner((left, high), made.get_size()))
 

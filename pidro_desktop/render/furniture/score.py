@@ -140,6 +140,7 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
     word = words.US if tally.team == "us" else words.THEM
     number, gap = words.number(tally.value), kit.s(10)
     named = max(kit.s(24), kit.look.text.width(word, soft))
+    number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(12))
     wide = named + gap + kit.look.text.width(number, large)
     left, y = area.x + area.w * PARTS[tally.team] - wide / 2, area.centre[1]
     apart = (kit.s(22) + soft.px) / 4 + kit.s(2)

@@ -54,7 +54,8 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
             button.draw(canvas, kit.look)
             yield
     confirm_button(kit, words.KILL, enabled=True).draw(canvas, kit.look)
-    put_open_place(canvas, kit, kit.places.killed)
+    for rect in (kit.places.killed, *(seat.deck.rect for seat in kit.places.seats)):
+        put_open_place(canvas, kit, rect)
     for counted in ((0,) * model.rules.sides, None):
         put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)), counted)
         yield
