@@ -43,9 +43,9 @@ PAGES: Final = {
     "table": Page(
         words.TABLE,
         (
+            Row(PREVIEW, 1, 150, aside=False),
             *(Row("theme", 1), Row("deck", 1), Row("suits", 0.7), Row("speed", 1)),
             *(Row("reduced_motion", SWITCH), Row("fullscreen", SWITCH)),
-            Row(PREVIEW, 1, 150, aside=False),
         ),
     ),
     "sound": Page(
@@ -60,7 +60,7 @@ PAGES: Final = {
     "access": Page(
         words.ACCESS,
         (
-            *(Row("ui_scale", 0.58), Row("mark_points", SWITCH)),
+            *(Row("ui_scale", 0.5), Row("mark_points", SWITCH)),
             *(Row("captions", SWITCH), Row("speech", SWITCH)),
             Row(ELSEWHERE, 0, aside=False),
         ),
