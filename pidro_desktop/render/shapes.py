@@ -13,7 +13,7 @@ from pidro_desktop.render.raster import SurfaceStore, picture
 from pidro_desktop.render.shadow import blurred_box, margin, premultiplied
 from pidro_desktop.render.theme import Colour, Theme
 
-KEPT_BYTES = 48 << 20
+KEPT_BYTES = 160 << 20  # a sheet, its shadow and the veil in a window of 4K take 80
 
 Size = tuple[int, int]
 

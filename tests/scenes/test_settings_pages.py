@@ -1,0 +1,322 @@
+"""The pages of the settings: every control changes its own field, and what it changes is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+from every_scene import asking, at_table
+from pilot import Pilot, Table, context, games, launch
+
+from pidro_desktop import languages
+from pidro_desktop.render.slider import Slider
+from pidro_desktop.scenes import settings_words as words
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.scene import Push
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAGES, PREVIEW
+from pidro_desktop.storage.settings import Settings
+from pidro_desktop.table.proportions import unit
+from pidro_desktop.tr import ENGLISH, speak
+
+LARGE, SMALL = (2560, 1440), (960, 600)
+RIGHT = pygame.K_RIGHT
+CONTROLS = [
+    ("game", "rules", {"rules": "sou"}),
+    ("game", "partner", {"partner": "beginner"}),
+    ("game", "opponents", {"opponents": ("strong", "strong")}),
+    ("game", "help", {"help": True}),
+    ("game", "click_after_trick", {"click_after_trick": True}),
+    ("game", "play_single", {"play_single": True}),
+    ("game", "claims", {"claims": True}),
+    ("game", "confirm_play", {"confirm_play": True}),
+    ("table", "theme", {"theme": "dusk"}),
+    ("table", "deck", {"deck": "kitchen"}),
+    ("table", "suits", {"four_colours": True}),
+    ("table", "speed", {"speed": "fast"}),
+    ("table", "reduced_motion", {"reduced_motion": True}),
+    ("sound", "sound", {"muted": True}),
+    ("sound", "volume", {"sound_volume": 75}),
+    ("sound", "card_volume", {"card_volume": 95}),
+    ("sound", "signal_volume", {"signal_volume": 95}),
+    ("sound", "ambience", {"ambience": True}),
+    ("sound", "ambience_volume", {"ambience_volume": 55}),
+    ("access", "ui_scale", {"ui_scale": 105}),
+    ("access", "mark_points", {"mark_points": True}),
+    ("access", "captions", {"captions": True}),
+    ("access", "speech", {"speech": True}),
+]
+DOWNWARD = {"card_volume", "signal_volume", "sound"}
+"""Controls that begin at their end."""
+ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language"}
+"""Fields that no row of a page sets, or that a test of their own looks at."""
+
+
+@pytest.fixture
+def ctx(own_home: Path) -> Ctx:
+    own_home.mkdir()
+    return context(own_home, open_games=lambda: games(Table))
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+class Heard:
+    """Ears instead of loudspeakers."""
+
+    def __init__(self) -> None:
+        self.cues: list[str] = []
+
+    def play(self, cue: str, *, pitch_step: int = 0) -> None:
+        self.cues.append(cue)
+
+
+def over(ctx: Ctx, page: str, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    pilot = launch(ctx, Table(), size)
+    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.frame()
+    return pilot
+
+
+def panel(pilot: Pilot) -> SettingsPanel:
+    assert isinstance(pilot.scene, SettingsPanel)
+    return pilot.scene
+
+
+def by_keys(pilot: Pilot, key: str, *strokes: int) -> None:
+    scene = panel(pilot)
+    scene.group.focus_on(key)
+    scene.group.show_focus()
+    pilot.press(*strokes)
+
+
+def changed(before: Settings, after: Settings) -> dict[str, object]:
+    old, new = msgspec.structs.asdict(before), msgspec.structs.asdict(after)
+    return {key: new[key] for key in new if new[key] != old[key]}
+
+
+# ------------------------------------------------------------ each control and its field
+
+
+@pytest.mark.parametrize(("page", "key", "fields"), CONTROLS)
+def test_a_control_changes_its_field_and_nothing_else(
+    ctx: Ctx, page: str, key: str, fields: dict[str, object]
+) -> None:
+    pilot = over(ctx, page)
+    before = ctx.preferences.now
+    by_keys(pilot, key, pygame.K_LEFT if key in DOWNWARD else RIGHT)
+    assert changed(before, ctx.preferences.now) == fields
+
+
+def test_there_is_a_control_for_everything_that_can_be_set(ctx: Ctx) -> None:
+    reached = {field for _page, _key, fields in CONTROLS for field in fields}
+    assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
+    rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
+    named = {(page, key) for page, key, _fields in CONTROLS}
+    others = {("table", "fullscreen"), ("language", "language")}
+    assert rows == named | others | {("table", PREVIEW), ("access", ELSEWHERE)}
+
+
+def test_each_control_has_a_name_and_most_have_a_remark() -> None:
+    rows = [row.key for page in PAGES.values() for row in page.rows]
+    for key in set(rows) - {PREVIEW, ELSEWHERE}:
+        assert words.LABELS[key]
+    switches = [row.key for page in PAGES.values() for row in page.rows if row.wide > 1]
+    assert set(switches) - {"sound"} <= set(words.REMARKS)
+
+
+def test_a_volume_that_is_moved_switches_the_sound_on_and_the_switch_shows_it(ctx: Ctx) -> None:
+    ctx.preferences.change(muted=True)
+    pilot = over(ctx, "sound")
+    by_keys(pilot, "volume", RIGHT)
+    pilot.frame()
+    assert not ctx.preferences.now.muted
+    assert pilot.find("sound").label == "On"
+
+
+@pytest.mark.parametrize(
+    ("key", "cues"),
+    [
+        ("volume", ["place"]),
+        ("card_volume", ["place"]),
+        ("signal_volume", ["point"]),
+        ("ambience_volume", []),
+    ],
+)
+def test_a_volume_that_was_set_is_heard_once(ctx: Ctx, key: str, cues: list[str]) -> None:
+    heard = Heard()
+    ctx.audio = heard  # type: ignore[assignment]  # has what the scenes use
+    pilot = over(ctx, "sound")
+    rail = pilot.find(key).rect
+    pilot.drag(rail.center, (rail.left + 40, rail.centery))
+    assert heard.cues == cues
+    by_keys(pilot, key, RIGHT)
+    assert heard.cues == cues * 2
+
+
+def test_a_key_outside_changes_what_a_switch_shows(ctx: Ctx) -> None:
+    pilot = over(ctx, "access")
+    pilot.press(pygame.K_F9)
+    pilot.frame()
+    assert pilot.find("speech").label == "On"
+
+
+# ------------------------------------------------------------ what is seen at once
+
+
+def preview(pilot: Pilot) -> bytes:
+    laid = next(one for one in panel(pilot)._laid if one.key == PREVIEW)
+    return pygame.image.tobytes(pilot.app.display.picture.subsurface(laid.rect), "RGB")
+
+
+@pytest.mark.parametrize(
+    "fields", [{"theme": "light"}, {"deck": "dusk"}, {"four_colours": True}, {"mark_points": True}]
+)
+def test_the_table_in_small_follows_what_is_chosen(ctx: Ctx, fields: dict[str, object]) -> None:
+    pilot = over(ctx, "table")
+    before = preview(pilot)
+    ctx.preferences.change(**fields)
+    pilot.frame()
+    assert preview(pilot) != before
+    ctx.preferences.reset()
+    pilot.frame()
+    assert preview(pilot) == before
+
+
+def test_a_deck_chosen_over_a_game_is_on_its_table(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, asking("play"), (1280, 720))
+    before = pygame.image.tobytes(pilot.app.display.picture, "RGB")
+    pilot.app.apply(Push(SettingsPanel("table")))
+    pilot.frame()
+    deck = pilot.find("deck").rect
+    pilot.click(deck.right - 10, deck.centery)
+    assert pilot.app.ctx.preferences.now.deck == "dusk"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frame()
+    assert pygame.image.tobytes(pilot.app.display.picture, "RGB") != before
+
+
+@pytest.mark.parametrize(("row", "language"), [(1, "en"), (2, "sv"), (3, "fi")])
+def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(
+    ctx: Ctx, row: int, language: str
+) -> None:
+    ctx.preferences.change(language="fi" if language == "en" else "en")
+    pilot = over(ctx, "language")
+    place = pilot.find("language").rect
+    pilot.click(place.centerx, place.y + place.height * (row + 0.5) / 4)
+    assert ctx.preferences.now.language == language
+    assert pilot.find("language").label == languages.NAMES[language]
+    assert str(pilot.find("done").label) == languages.load(language).text("button", "Done")
+
+
+def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Ctx) -> None:
+    pilot = over(ctx, "language")
+    ctx.preferences.change(language="en")
+    panel(pilot).rebuild()
+    by_keys(pilot, "language", pygame.K_DOWN)
+    assert ctx.preferences.now.language == "sv"
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert ctx.preferences.now.language == "fi"
+    focus = panel(pilot).group.focus
+    assert focus is not None
+    assert focus.key != "language"
+
+
+def test_the_size_holds_when_it_is_let_go_and_not_under_the_pointer(ctx: Ctx) -> None:
+    pilot = over(ctx, "access", LARGE)
+    before, rail = ctx.u, pilot.find("ui_scale").rect
+    pilot.hover(rail.x + rail.width * 0.3, rail.centery)
+    fields = {"pos": pilot.pointer, "button": 1, "touch": False}
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, fields))
+    pilot.hover(rail.x + rail.width * 0.4, rail.centery)
+    slider = pilot.find("ui_scale")
+    assert isinstance(slider, Slider)
+    assert slider.value % 5 == 0
+    assert (ctx.preferences.now.ui_scale, ctx.u) == (100, before)
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, fields | {"pos": pilot.pointer}))
+    wanted = ctx.preferences.now.ui_scale
+    assert wanted == slider.value > 100
+    assert ctx.u == unit(LARGE, wanted) > before
+
+
+def test_a_size_for_which_the_window_is_too_small_says_so(ctx: Ctx) -> None:
+    pilot = over(ctx, "access", SMALL)
+    laid = {one.key: one.remark for one in panel(pilot)._laid}
+    assert "what is left" in " ".join(laid["ui_scale"])
+    by_keys(pilot, "ui_scale", *[RIGHT] * 20)
+    assert ctx.preferences.now.ui_scale == 200
+    laid = {one.key: one.remark for one in panel(pilot)._laid}
+    assert "room for" in " ".join(laid["ui_scale"])
+    assert ctx.u < unit(LARGE, 200)
+
+
+def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Ctx) -> None:
+    pilot = over(ctx, "access")
+    ctx.preferences.change(speech=True)
+    mouth = ctx.speech.mouth
+    assert mouth is not None
+    mouth.fault = "Install a voice."  # type: ignore[misc]  # the mouth of a test
+    panel(pilot).resize(ctx.size)
+    assert {one.key: one.remark for one in panel(pilot)._laid}["speech"] == ("Install a voice.",)
+
+
+# ------------------------------------------------------------ everything back
+
+
+def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Ctx) -> None:
+    other = {"keys": {"pass": "x"}, "deck": "dusk", "captions": True, "ui_scale": 120}
+    ctx.preferences.change(window=(1000, 700), language="sv", card_volume=10, **other)
+    before = ctx.preferences.now
+    pilot = over(ctx, "keys")
+    pilot.choose("reset")
+    assert ctx.preferences.now == Settings(window=(1000, 700))
+    assert pilot.find("key:pass").note == "P"
+    pilot.choose("reset")
+    assert ctx.preferences.now == before
+    assert pilot.find("key:pass").note == "X"
+
+
+# ------------------------------------------------------------ room for every language
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_nothing_on_a_page_is_cut_in_a_small_window(
+    ctx: Ctx, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    painter = type(ctx.look.text)
+    real = painter.surface
+
+    def spy(self: object, string: str, pen: object) -> pygame.Surface:
+        drawn.append(str(string))
+        return real(self, string, pen)  # type: ignore[arg-type]  # as it came
+
+    monkeypatch.setattr(painter, "surface", spy)
+    languages.wear(language)
+    for page in PAGES:
+        pilot = over(ctx, page, SMALL)
+        rows = panel(pilot)._laid
+        for above, below in pairwise(rows):
+            assert above.rect.bottom <= below.rect.top, (page, above.key)
+    assert drawn
+    assert not [text for text in drawn if text.endswith("…")]
+
+
+def test_a_page_too_high_for_a_large_size_is_scrolled_and_the_keys_reach_all_of_it(
+    ctx: Ctx,
+) -> None:
+    ctx.preferences.change(ui_scale=200)
+    pilot = over(ctx, "game", (1280, 720))
+    scene, window = panel(pilot), pygame.Rect((0, 0), (1280, 720))
+    assert scene.rect.height > window.height
+    for _ in range(len(scene.group.widgets) + 1):
+        pilot.press(pygame.K_TAB)
+        assert scene.group.focus is not None
+        assert window.contains(scene.group.focus.rect), scene.group.focus.key
