@@ -5,8 +5,9 @@ from __future__ import annotations
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import settings_words
-from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.settings_remarks import of_page
 from pidro_desktop.scenes.speech_controls import Told, told
 from pidro_desktop.scenes.speech_panels import texts
 from pidro_desktop.scenes.viewer_deals import Deals
@@ -40,15 +41,17 @@ class Speaker:
         widget = group.focus if isinstance(group, FocusGroup) else None
         if widget is None:
             return None
-        return told(widget, self.label(widget), paged=not isinstance(self.scene, Deals))
+        label, remark = self.beside(widget)
+        found = told(widget, label, paged=not isinstance(self.scene, Deals))
+        return found._replace(remark=remark)
 
-    def label(self, widget: Widget) -> str:
-        """What stands beside a control."""
-        return str(settings_words.LABELS.get(widget.key, "")) if self._has_labels else ""
-
-    @property
-    def _has_labels(self) -> bool:
-        return isinstance(self.scene, Panel) and self.scene.heading == settings_words.HEADING
+    def beside(self, widget: Widget) -> tuple[str, str]:
+        """What stands before and behind a control: its label, and a remark."""
+        if not isinstance(self.scene, SettingsPanel):
+            return "", ""
+        remarks = of_page(self.scene.page, self.scene.ctx)
+        label = settings_words.LABELS.get(widget.key, "")
+        return str(label), str(remarks.get(widget.key, ""))
 
     def _new_text(self) -> list[str]:
         before, self._text = self._text, texts(self.scene)

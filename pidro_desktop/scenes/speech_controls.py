@@ -46,22 +46,24 @@ class Told(NamedTuple):
     """A control read aloud; of one that only has another ``value``, that alone is said.
 
     ``frame`` tells which control it is, and what it is apart from its value. Where a value is
-    ``typed``, only the signs that are new are said.
+    ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
     """
 
     frame: tuple[object, ...]
     whole: str
     value: str = ""
     typed: bool = False
+    remark: str = ""
 
     def after(self, before: Told | None) -> str:
         """What is to be said where ``before`` was said last."""
         if before == self:
             return ""
         if before is None or before.frame != self.frame or not self.value:
-            return self.whole
+            return _behind(self.whole, self.remark)
         written = self.typed and before.typed and self.value.startswith(before.value)
-        return self.value[len(before.value) :] if written else self.value
+        said = self.value[len(before.value) :] if written else self.value
+        return _behind(said, self.remark if self.remark != before.remark else "")
 
 
 def told(widget: Widget, label: str = "", *, paged: bool = True) -> Told:
@@ -99,8 +101,12 @@ def _button(widget: Widget, label: str) -> Told:
         said = OFF.format(label=name)
     else:
         said = NOTED.format(label=name, note=note) if note else BUTTON.format(label=name)
-    whole = f"{said}. {hint}" if hint else said
-    return Told((widget.key, name, widget.enabled), whole)
+    return Told((widget.key, name, widget.enabled), _behind(said, hint))
+
+
+def _behind(said: str, sentence: str) -> str:
+    """What is said, and a sentence behind it."""
+    return f"{said}. {sentence}" if said and sentence else said or sentence
 
 
 def _row(listed: GamesList) -> Told:

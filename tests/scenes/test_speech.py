@@ -108,8 +108,13 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
     pilot.app.ctx.preferences.change(help=False)
     scene.group.focus_on("help")
     (said,) = hear(pilot)
-    assert said.endswith(": Off, switch")
+    assert said.startswith("Help: Off, switch. ")
     assert press(pilot, pygame.K_RETURN) == ["On"]
+    scene.group.focus_on("partner")
+    (said,) = hear(pilot)
+    assert "Reads every call and card" in said, "what the champion is like"
+    (said,) = press(pilot, pygame.K_RIGHT)
+    assert re.fullmatch(r"Beginner\. Knows the rules.*", said)
 
 
 def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp_path):
