@@ -162,6 +162,7 @@ class Offer:
         beside = widget.rect
         pose = self.flow.motion.poses.get(widget.card) if isinstance(widget, CardSlot) else None
         if pose is not None:
+            self.flow.refuse(pose.key)
             beside = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
             beside.center = (round(pose.x), round(pose.y))
         self.say(widget.why, beside)

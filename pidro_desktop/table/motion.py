@@ -74,12 +74,13 @@ class Motion:
         self._poses: dict[str, Pose] = {}
         self._offsets: dict[str, _Offset] = {}
         self._leaving: dict[str, Pose] = {}
+        self._springs: set[str] = set()
         self._lying: dict[str, tuple[Pose, Seen]] = {}
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
-        return bool(self._offsets)
+        """Whether anything moves that others may wait for."""
+        return not self._offsets.keys() <= self._springs
 
     @property
     def poses(self) -> Poses:
@@ -125,9 +126,17 @@ class Motion:
                 self._start(source, pose, move)
         self._send_away(gone, move, deck)
 
+    def spring(self, key: str, rise: float, seconds: float) -> None:
+        """Let a card that lies jump up by ``rise`` pixels and glide back; nobody waits for it."""
+        pose = self._poses.get(key)
+        if pose is not None and key not in self._offsets:
+            self._start(replace(pose, y=pose.y - rise), pose, Move(seconds))
+            self._springs.add(key)
+
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         arrived = []
+        self._springs &= self._offsets.keys()
         for key, offset in self._offsets.items():
             offset.elapsed += dt
             if offset.done:
@@ -158,6 +167,7 @@ class Motion:
             source.z,
             source.place == "deck",
         )
+        self._springs.discard(target.key)
         if max(move.seconds, offset.flip) <= 0:
             self._offsets.pop(target.key, None)
         else:

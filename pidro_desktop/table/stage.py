@@ -39,6 +39,8 @@ from pidro_desktop.table.timeline import (
     Wait,
 )
 
+REFUSED = 10
+"""Card units by which a card rises that cannot be chosen, before it springs back."""
 IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 
@@ -187,6 +189,10 @@ class Stage:
         if showing != self._showing:
             self._showing = showing
             self._glide(Move(self.pace.of(Span.HOVER)))
+
+    def refuse(self, card: str) -> None:
+        """Let a card in hand that cannot be chosen spring back."""
+        self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
 
     def lay(self, model: TableModel, pause: str = "") -> None:
         """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""

@@ -58,6 +58,20 @@ def test_at_the_end_it_lies_at_its_pose():
     assert (seen.x, seen.y, seen.width, seen.angle) == (300.0, 200.0, 40.0, 0.0)
 
 
+def test_a_refused_card_rises_and_springs_back():
+    motion = Motion()
+    motion.settle([HERE])
+    motion.spring("5C", 12.0, 0.23)
+    assert only(motion).y == 88.0
+    motion.advance(0.1)
+    assert 88.0 < only(motion).y < 100.0
+    assert not motion.busy, "nobody waits for it"
+    motion.advance(0.14)
+    assert only(motion).y == 100.0
+    motion.spring("5C", 12.0, 0.0)
+    assert only(motion).y == 100.0, "with little motion it stays where it lies"
+
+
 def test_settling_drops_what_was_on_its_way():
     motion = on_its_way()
     motion.advance(0.3)
