@@ -291,15 +291,17 @@ class Title(Scene):
         )
         name = look.pen(Face.SERIF, places.name_size, inks.plain)
         look.text.put(canvas, "Pidro", places.name, name)
-        band = woven(places.wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
+        band = woven(places.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
         canvas.put(band, places.band)
         if places.motto is None:
             return
-        pen = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft)
+        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
+        pen = min(
+            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda one: one.px
+        )
         for index, (line, hang) in enumerate(MOTTO):
-            said, fitting = look.text.fit(line, pen, places.wide + look.s(16))
             at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))
-            look.text.put(canvas, said, at, fitting)
+            look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Thin lines between the rows of the menu."""

@@ -9,7 +9,8 @@ import pygame
 
 from pidro_desktop.table.proportions import is_tall
 
-WIDE, EDGE = 320, 16
+WIDE, NAME, EDGE = 320, 216, 16
+"""Units: the menu's width, the least of the name, and the wood around the cloth."""
 BESIDE: Final = 432
 """Units of wood beside the cloth."""
 MENU: Final = 340
@@ -34,7 +35,7 @@ class TitlePlaces:
         u: a unit of words. k: a unit of cards and figures on ``cloth``.
         name: left end of the name and the middle of its capitals; name_size: its units.
         band: the woven band's corner. motto: the first line's left end, None without room.
-        menu: the menu's upper left corner; wide: how wide menu and band are.
+        menu: the menu's upper left corner; wide: its width; band_wide: that of band and motto.
         life: left end of the lifetime numbers; life_end: their right end.
     """
 
@@ -47,6 +48,7 @@ class TitlePlaces:
     motto: tuple[int, int] | None
     menu: tuple[int, int]
     wide: int
+    band_wide: int
     life: tuple[int, int]
     life_end: int
 
@@ -78,6 +80,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
         motto=motto,
         menu=(left, menu),
         wide=s(WIDE),
+        band_wide=s(WIDE),
         life=(left, height - s(44 if motto else 30)),
         life_end=left + s(WIDE),
     )
@@ -90,8 +93,10 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
         return round(units * u)
 
     edge = s(EDGE)
-    wide = min(s(WIDE), (size[0] - 3 * s(28)) // 2)
-    aside = (size[0] - 2 * wide) // 3
+    gap = s(24)
+    wide = min(s(WIDE), size[0] - 3 * gap - s(NAME))
+    named = min(s(WIDE), size[0] - 3 * gap - wide)
+    aside = (size[0] - named - wide) // 3
     top = size[1] - max(s(MENU + 40), round(size[1] * 0.34))
     cloth = pygame.Rect(edge, edge, size[0] - 2 * edge, top - 2 * edge)
     menu = top + (size[1] - top - s(MENU)) // 2
@@ -100,13 +105,14 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
         k=_cards(cloth, u),
         cloth=cloth,
         name=(aside - s(5), menu + s(48)),
-        name_size=112 if wide >= s(290) else 96,
+        name_size=112 if named >= s(290) else 84,
         band=(aside, menu + s(112)),
         motto=(aside, menu + s(161)),
-        menu=(2 * aside + wide, menu),
+        menu=(2 * aside + named, menu),
         wide=wide,
+        band_wide=named,
         life=(aside, menu + s(MENU - 60)),
-        life_end=aside + wide,
+        life_end=aside + named,
     )
 
 
