@@ -10,23 +10,29 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Anchor, Face, Pen
+from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.tr import tr
 
 OFF: Final = tr("Off", "switch")
 ON: Final = tr("On", "switch")
+SHRUNK: Final = 0.88
+"""How much smaller the letters of one line may be before it becomes two."""
 LINE: Final = 1.15
 """From line to line, in sizes of the letters, where words take two."""
 
 
 def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
-    """The words in one line where they go into it, else in two of the smallest letters."""
+    """The words in one line where they go into it a little smaller, else in two."""
     fitted, smaller = look.text.fit(words, pen, width)
-    if fitted == str(words):
+    if fitted == str(words) and smaller.px >= pen.px * SHRUNK:
         return [fitted], smaller
-    lines = look.text.wrap(words, smaller, width)[:2]
-    return [look.text.fit(line, smaller, width)[0] for line in lines], smaller
+    for px in range(round(pen.px * SHRUNK), min(SMALLEST, pen.px) - 1, -1):
+        small = pen._replace(px=px)
+        lines = look.text.wrap(words, small, width)
+        if len(lines) == 2 and " ".join(lines) == str(words):
+            return lines, small
+    return [fitted], smaller
 
 
 def put_in_lines(
