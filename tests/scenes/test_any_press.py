@@ -7,12 +7,14 @@ from random import Random
 
 import pygame
 import pytest
-from at_table import choose_any, sit_down
+from at_table import asked, choose_any, click, play_until, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table_choices import CardSlot
 from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.pace import Pace
 
 
 def resting(flow: Flow) -> bool:
@@ -61,3 +63,20 @@ def test_a_press_brings_what_moves_to_its_end(moment, press, tmp_path):
         assert len(flow.model.tricks) == tricks + 1
     if moment == "points that fly":
         assert sum(flow.taken) > sum(counted)
+
+
+def test_a_refused_card_springs_and_is_refused_again_at_once(tmp_path):
+    def with_plain_cards(scene: TableScene) -> bool:
+        hand = scene.flow.model.hands[0]
+        return asked("play")(scene) and len(scene.flow.ask.cards) < len(hand)
+
+    pilot, scene = sit_down(tmp_path, "why")
+    play_until(pilot, scene, with_plain_cards)
+    scene.flow.pace = Pace("normal")
+    plain = next(w for w in pilot.widgets() if isinstance(w, CardSlot) and not w.enabled)
+    click(pilot, plain)
+    assert scene.flow.motion.moves(plain.card)
+    click(pilot, plain)
+    assert "Only trumps count" in scene.offer.why
+    pilot.run(0.3)
+    assert not scene.flow.motion.moves(plain.card)
