@@ -182,6 +182,8 @@ class App:
     ) -> Iterator[pygame.event.Event]:
         """The events as keys and mouse would tell them, whether it was a pad or a finger."""
         for event in events:
+            if not self.running:
+                return
             if event.type in HEARD:
                 yield from self._from_pad(self.pad.keys_of(event))
                 continue

@@ -113,6 +113,18 @@ def test_quit_or_the_last_pop_ends_the_program(ctx: Ctx, change: Change) -> None
     assert pilot.frame() == []
 
 
+@pytest.mark.parametrize("change", [Quit(), Pop()])
+def test_what_else_was_pressed_as_the_program_ended_is_heard_by_nobody(
+    ctx: Ctx, change: Change
+) -> None:
+    pilot, first = started(ctx, [])
+    first.asks = change
+    both = (pygame.KEYDOWN, pygame.KEYUP)
+    events = [pygame.event.Event(kind, key=pygame.K_x, mod=0, unicode="") for kind in both]
+    assert pilot.frame(*events, *events) == []
+    assert first.diary.count("first hears a key") == 1
+
+
 def test_the_program_is_busy_while_a_visible_scene_moves(ctx: Ctx) -> None:
     pilot, first = started(ctx, [])
     assert not pilot.app.busy
