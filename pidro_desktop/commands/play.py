@@ -45,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
     )
+    parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
     add_bot_ms(parser)
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--windowed", type=window_size, metavar="WxH", help="size of the window")
@@ -64,6 +65,8 @@ def run(options: argparse.Namespace) -> int:
     lock = Lock(paths.lock_file)
     preferences = Preferences.load(paths.settings_file(), lock.mine)
     preferences.notices[:0] = homeless
+    if options.speech:
+        preferences.change(speech=True)
     asked = options.windowed is not None or options.fullscreen
     settings = preferences.now
     try:

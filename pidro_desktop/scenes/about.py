@@ -47,7 +47,7 @@ class About(Panel):
     def build(self) -> list[Widget]:
         """The lesson; all numbers; reset or its undoing; and leave."""
         reset = Button(
-            "reset", tr("Undo reset", "button") if self.ctx.resets else words.DO_RESET, size=20
+            "reset", tr("Undo reset", "of the lifetime numbers") if self.ctx.resets else words.DO_RESET, size=20
         )
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why

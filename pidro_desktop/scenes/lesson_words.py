@@ -15,7 +15,7 @@ class Words(NamedTuple):
     otherwise: str = ""
 
 
-GO_ON: Final = tr("Go on", "button")
+GO_ON: Final = tr("Go on", "narrow button")
 DONE: Final = tr("Done", "button")
 LEAVE: Final = tr("Leave the lesson")
 LEAVE_HINT: Final = tr("Back to where you came from (Esc)")

@@ -231,7 +231,7 @@ CHAPTERS = (
                     (tr("Below zero"), tr("A score may fall below zero, as far as it will.")),
                 )
             ),
-            Head(tr("The game")),
+            Head(tr("The game", "how it is won")),
             Words(
                 tr(
                     "Sixty-two or more wins. If both sides are there after the same deal, the side "

@@ -9,7 +9,7 @@ from pidro_desktop.tr import joined, number, tr
 
 # tr: a switch; pressed, all cards lie open
 OPEN = tr("Open", "button")
-DEALS, REPLAY = tr("Deals", "button"), tr("Replay", "button")
+DEALS, REPLAY = tr("Deals", "button"), tr("Replay", "narrow button")
 HEADING = tr("The deals of this game")
 COPY_CODE, GO_THERE = tr("Copy code"), tr("Go there")
 NO_CODE = tr("This deal has no code: the record does not tell what it was made from.")
