@@ -27,7 +27,7 @@ def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str],
     fitted, smaller = look.text.fit(words, pen, width)
     if fitted == str(words) and smaller.px >= pen.px * SHRUNK:
         return [fitted], smaller
-    for px in range(round(pen.px * SHRUNK), min(SMALLEST, pen.px) - 1, -1):
+    for px in range(max(SMALLEST, round(pen.px * SHRUNK)), min(SMALLEST, pen.px) - 1, -1):
         small = pen._replace(px=px)
         lines = look.text.wrap(words, small, width)
         if len(lines) == 2 and " ".join(lines) == str(words):

@@ -18,7 +18,7 @@ from pidro_desktop.scenes import key_lists, settings_pages, settings_remarks
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop, Push
-from pidro_desktop.scenes.settings_keys import KEY, USUAL, lay_keys
+from pidro_desktop.scenes.settings_keys import KEY, USUAL, keys_height, lay_keys
 from pidro_desktop.scenes.settings_layout import Laid, height_of, lay
 from pidro_desktop.scenes.settings_pages import FIRST, PAGES, PREVIEW, VOLUMES, change, controls
 from pidro_desktop.scenes.tab import Tab
@@ -50,6 +50,8 @@ class SettingsPanel(Panel):
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
         needed = height_of(look, width, rows, words.LABELS, self._remarks())
+        if self.page == "keys":
+            needed = keys_height(width)
         return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:

@@ -19,8 +19,9 @@ from pidro_desktop.tr import joined
 
 KEY: Final = "key:"
 USUAL: Final = "usual keys"
-CAP, COLUMNS, AIR = 138, 2, 10
-"""Units: a key's width, and what stays free between two lines; and how many columns there are."""
+CAP, AIR, HIGH, NARROW = 138, 10, 50, 580
+"""Units: a key's width, what stays free between two lines, the height of a line, and the width
+from which they lie in two columns."""
 
 
 class KeyLine(Button):
@@ -63,11 +64,22 @@ def keys_called(chosen: Mapping[str, str], action: str) -> str:
     return joined(", ", [called(key) for key in keys_of(chosen, action)])
 
 
+def keys_height(width: int) -> int:
+    """The units of height that the lines need over so many units of width."""
+    lines = -(-(len(words.ACTIONS) + 1) // _columns(width))
+    return lines * (HIGH + AIR) - AIR
+
+
+def _columns(width: float) -> int:
+    return 1 if width < NARROW else 2
+
+
 def lay_keys(look: Look, area: pygame.Rect, widgets: list[Widget]) -> None:
     """Lay the lines into ``area``, column by column."""
-    count = -(-len(widgets) // COLUMNS)
+    columns = _columns(area.width / look.u)
+    count = -(-len(widgets) // columns)
     air = look.s(AIR)
-    wide, high = (area.width - air) // COLUMNS, (area.height + air) // count - air
+    wide, high = (area.width - air * (columns - 1)) // columns, (area.height + air) // count - air
     for index, widget in enumerate(widgets):
         column, row = divmod(index, count)
         at = (area.x + column * (wide + air), area.y + row * (high + air))

@@ -15,6 +15,8 @@ HIGH: Final = 50
 """Units: a control's height, unless its row says otherwise."""
 LABELS, GAP, AIR, LOOSEST = 186, 16, 6, 20
 """Units: the labels' width, what stays free before a remark, between rows at least and at most."""
+NARROW: Final = 620
+"""Units of width under which labels stand above their controls."""
 STEP: Final = 1.22
 """From line to line, in sizes of the letters."""
 
@@ -37,18 +39,16 @@ class Laid(NamedTuple):
     key: str
     rect: pygame.Rect
     label: tuple[str, ...]
-    label_x: int
+    label_at: tuple[int, int]
     remark: tuple[str, ...]
-    remark_x: int
+    remark_at: tuple[int, int]
 
     def put(self, canvas: Canvas, look: Look) -> None:
         """Put the words."""
-        pens = pens_of(look)
-        for lines, x, pen in zip(
-            (self.label, self.remark), (self.label_x, self.remark_x), pens, strict=True
-        ):
+        both = (self.label, self.label_at), (self.remark, self.remark_at)
+        for (lines, (x, middle)), pen in zip(both, pens_of(look), strict=True):
             step = round(pen.px * STEP)
-            y = self.rect.centery - step * (len(lines) - 1) / 2 - look.u
+            y = middle - step * (len(lines) - 1) / 2 - look.u
             for line in lines:
                 look.text.put(canvas, line, (x, y), pen)
                 y += step
@@ -59,6 +59,7 @@ class _Measured(NamedTuple):
     label: tuple[str, ...]
     remark: tuple[str, ...]
     high: int
+    above: int
 
 
 def pens_of(look: Look) -> tuple[Pen, Pen]:
@@ -84,11 +85,12 @@ def lay(
     gap = max(look.s(AIR), min(look.s(LOOSEST), spare // max(1, len(rows) - 1)))
     laid, y = [], area.y
     for row, one in zip(rows, measured, strict=True):
-        x = area.x + (look.s(LABELS) if row.aside else 0)
+        x = area.x + (_beside(look, area.width) if row.aside else 0)
         high = max(least, look.s(row.high))
-        rect = pygame.Rect(x, y + (one.high - high) // 2, one.wide, high)
-        beside = rect.right + (look.s(GAP) if one.wide else 0)
-        laid.append(Laid(row.key, rect, one.label, area.x, one.remark, beside))
+        rect = pygame.Rect(x, y + one.above + (one.high - one.above - high) // 2, one.wide, high)
+        label = area.x, y + one.above // 2 if one.above else rect.centery
+        remark = rect.right + (look.s(GAP) if one.wide else 0), rect.centery
+        laid.append(Laid(row.key, rect, one.label, label, one.remark, remark))
         y += one.high + gap
     return laid
 
@@ -113,14 +115,25 @@ def _measure(
     remarks: Mapping[str, str],
     least: int,
 ) -> _Measured:
-    whole = width - (look.s(LABELS) if row.aside else 0)
+    labels_wide = _beside(look, width) if row.aside else 0
+    whole = width - labels_wide
     wide = round(whole * row.wide) if row.wide <= 1 else look.s(row.wide)
     bold, soft = pens_of(look)
-    label = _lines(look, labels.get(row.key, ""), bold, look.s(LABELS - GAP) if row.aside else 0)
+    stacked = row.aside and not labels_wide
+    beside = whole if stacked else max(0, labels_wide - look.s(GAP))
+    label = _lines(look, labels.get(row.key, ""), bold, beside)
     room = whole - wide - (look.s(GAP) if wide else 0)
     remark = _lines(look, remarks.get(row.key, ""), soft, room)
-    words = round(soft.px * STEP) * max(len(label), len(remark))
-    return _Measured(wide, label, remark, max(least, look.s(row.high), words))
+    step = round(soft.px * STEP)
+    above = step * len(label) + look.s(AIR) if stacked and label else 0
+    words = step * (len(remark) if stacked else max(len(label), len(remark)))
+    high = above + max(least, look.s(row.high), words)
+    return _Measured(wide, label, remark, high, above)
+
+
+def _beside(look: Look, width: int) -> int:
+    """The pixels that labels take beside their controls."""
+    return look.s(LABELS) if width >= look.s(NARROW) else 0
 
 
 def _lines(look: Look, words: str, pen: Pen, width: int) -> tuple[str, ...]:
