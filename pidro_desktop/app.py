@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
-from pidro_desktop import languages
+from pidro_desktop import key_names, languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.keymap import shown, translated
+from pidro_desktop.scenes.keymap import translated
 from pidro_desktop.scenes.pad import HEARD, Pad
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.speech import HEADING, SWITCH
@@ -53,6 +53,7 @@ class App:
         ctx.fullscreen = self.set_fullscreen
         self._worn = ctx.preferences.now
         ctx.preferences.watch(self._dress)
+        key_names.wear(self._worn.keys)
         ctx.speech.begin(self._wake, on=self._worn.speech)
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
@@ -205,8 +206,7 @@ class App:
         if isinstance(self.top, KeysHelp):
             self.apply(self.top.handle(event))
         else:
-            listed = shown(self.top.keys, self.ctx.preferences.now.keys)
-            self.apply(self.top.cover(KeysHelp(listed)))
+            self.apply(self.top.cover(KeysHelp(self.top.keys)))
 
     def _speak(self) -> None:
         """Say what is new; that nobody can be heard is shown."""
@@ -275,6 +275,7 @@ class App:
         """Let look and language follow the settings; scenes then lay themselves out anew."""
         before, self._worn = self._worn, now
         self.ctx.speech.follow(on=now.speech)
+        key_names.wear(now.keys)
         if now.language != before.language:
             languages.wear(now.language)
             self.resized()

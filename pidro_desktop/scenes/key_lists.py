@@ -23,14 +23,13 @@ class Line(NamedTuple):
     """What is written on the keys, what they do, and which strokes are meant.
 
     No strokes: any key will do, or only while something moves. ``actions`` are those that a person
-    may give other keys; ``besides`` is written behind these: keys that stay.
+    may give other keys.
     """
 
     shown: str
     does: str
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[str, ...] = ()
-    besides: tuple[str, ...] = ()
 
 
 class Group(NamedTuple):
@@ -79,7 +78,7 @@ _REVIEW: Final = _line(
     *(words.F5_TO_F7, words.REVIEW, pygame.K_F5, pygame.K_F6, pygame.K_F7),
     actions=("hand", "table", "score"),
 )
-_REPEAT: Final = _SPEECH[0]._replace(actions=("repeat",))
+_REPEAT: Final = _line(words.REPEAT, words.HEAR_AGAIN, pygame.K_F8, actions=("repeat",))
 _HEARING: Final = Group(words.HEARING, (_REVIEW, _REPEAT, *_SPEECH[1:]))
 _SILENT: Final = Group(words.PROGRAM, (_LIST, _SCREEN))
 _NEXT: Final = Line(words.TAB, words.NEXT, _TAB)
@@ -153,7 +152,6 @@ _BACK: Final = (
         words.BACK,
         (Stroke(pygame.K_BACKSPACE), Stroke(pygame.K_z, CTRL)),
         actions=("take_back",),
-        besides=(words.CTRL_Z,),
     ),
     Line(
         words.SHIFT_BACKSPACE,
@@ -172,7 +170,7 @@ TABLE: Final[Keys] = (
         (
             _line(words.H, words.HELP, *_AT_TABLE, actions=("help",)),
             *(*_BACK, _LAST, _HISTORY),
-            _line(words.R, words.REPLAY, pygame.K_r, actions=("replay",)),
+            _line(words.REPLAYS, words.REPLAY, pygame.K_r, actions=("replay",)),
         ),
     ),
     Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
@@ -184,7 +182,7 @@ REPLAY: Final[Keys] = (
     Group(
         words.REPLAYING,
         (
-            _line(words.R, words.AGAIN, pygame.K_r, actions=("replay",)),
+            _line(words.REPLAYS, words.AGAIN, pygame.K_r, actions=("replay",)),
             _line(words.PAGES, words.TRICKS, *_PAGES),
             _line(words.ESC_OR_F, words.FORWARD, pygame.K_ESCAPE, pygame.K_f),
             *(_LAST, _HISTORY),

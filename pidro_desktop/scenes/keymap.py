@@ -11,10 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pidro_desktop.scenes import keys_words as words
-from pidro_desktop.scenes.key_lists import Keys, Line
 from pidro_desktop.storage.key_choices import SHIFT, STANDARD, keys_of
-from pidro_desktop.tr import joined
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.scene import Scene
@@ -39,13 +36,6 @@ def name_of(event: pygame.event.Event) -> str:
     key = event.key
     name = _NAMES.get(key, chr(key).lower() if 32 < key <= _LAST_SIGN else "")
     return f"{SHIFT}{name}" if name and event.mod & pygame.KMOD_SHIFT else name
-
-
-def called(name: str) -> str:
-    """What people call a key."""
-    plain = name.removeprefix(SHIFT)
-    told = str(words.NAMED.get(plain, plain.upper()))
-    return words.WITH_SHIFT.format(key=told) if name.startswith(SHIFT) else told
 
 
 def translated(
@@ -78,7 +68,7 @@ def _as_standard(doing: list[str], asked: str) -> pygame.event.Event:
     now = [one for one in doing if _WHEN.get(one, asked) == asked]
     if not now:
         return pygame.event.Event(pygame.KEYDOWN, _NOTHING)
-    standard = STANDARD[min(now, key=lambda one: one not in _WHEN)][0]
+    standard = STANDARD[min(now, key=lambda one: one not in _WHEN)][-1]
     plain = standard.removeprefix(SHIFT)
     mod = pygame.KMOD_SHIFT if standard.startswith(SHIFT) else 0
     sign = plain if len(plain) == 1 else ""
@@ -90,21 +80,3 @@ def _asked(scene: Scene) -> str:
     """What the person has to decide at a table, or nothing."""
     ask = getattr(getattr(scene, "flow", None), "ask", None)
     return ask.what if ask is not None else ""
-
-
-def shown(keys: Keys, chosen: Mapping[str, str]) -> Keys:
-    """A list of keys with those that a person has chosen."""
-    if not chosen:
-        return keys
-    return tuple(
-        group._replace(lines=tuple(_shown(line, chosen) for line in group.lines)) for group in keys
-    )
-
-
-def _shown(line: Line, chosen: Mapping[str, str]) -> Line:
-    if line.does == words.HELP and chosen.keys() & {"help", "hearts"}:
-        line = line._replace(does=words.HELP_ALONE)
-    if not chosen.keys() & set(line.actions):
-        return line
-    names = [called(name) for one in line.actions for name in keys_of(chosen, one)]
-    return line._replace(shown=joined(", ", [*names, *line.besides]))

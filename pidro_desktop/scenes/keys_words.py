@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Keys")
@@ -35,14 +36,15 @@ PAGES: Final = tr("PageUp, PageDown", "key")
 ENDS: Final = tr("Home, End", "key")
 SIX_TO_NINE: Final = "6 … 9"
 ONE_AND: Final = tr("1, then 0 … 4", "key")
-P: Final = "P"
-SUITS: Final = "C D H S"
-H: Final = "H, F2"
-BACKSPACE: Final = tr("Backspace, Ctrl+Z", "key")
-SHIFT_BACKSPACE: Final = tr("Shift+Backspace", "key")
-L: Final = "L"
-Y: Final = "Y"
+P: Final = with_keys("{key}", key="pass")
+SUITS: Final = with_keys("{c} {d} {h} {s}", c="clubs", d="diamonds", h="hearts", s="spades")
+H: Final = with_keys("{keys}", keys="help")
+BACKSPACE: Final = with_keys(tr("{key}, Ctrl+Z", "key"), key="take_back")
+SHIFT_BACKSPACE: Final = with_keys("{key}", key="take_back_to")
+L: Final = with_keys("{key}", key="last_trick")
+Y: Final = with_keys("{key}", key="history")
 R: Final = "R"
+REPLAYS: Final = with_keys("{key}", key="replay")
 O: Final = "O"  # noqa: E741  the key is called so
 D: Final = "D"
 DELETE: Final = tr("Delete", "key")
@@ -53,21 +55,13 @@ COPY: Final = tr("Ctrl+C, Ctrl+X", "key")
 ERASE: Final = tr("Backspace, Delete", "key")
 QUESTION: Final = "?"
 F1: Final = "F1"
-F5_TO_F7: Final = "F5, F6, F7"
+F5_TO_F7: Final = with_keys("{hand}, {table}, {score}", hand="hand", table="table", score="score")
 F8: Final = "F8"
+REPEAT: Final = with_keys("{key}", key="repeat")
 F9: Final = "F9"
 F11: Final = "F11"
 ANY: Final = tr("Any key or click", "key")
 ANY_KEY: Final = tr("Any key", "key")
-CTRL_Z: Final = tr("Ctrl+Z", "key")
-# tr: {key} is a letter or the name of a key
-WITH_SHIFT: Final = tr("Shift+{key}", "key")
-NAMED: Final = {
-    "backspace": tr("Backspace", "key"),
-    "delete": DELETE,
-    "insert": tr("Insert", "key"),
-}
-"""What keys are called that write nothing; F2 is called so everywhere."""
 
 # What they do
 MOVE: Final = tr("Move between cards or buttons")
@@ -85,7 +79,9 @@ BID_LOW: Final = tr("Bid six to nine")
 BID_HIGH: Final = tr("Bid ten to fourteen (0 alone is ten too)")
 PASS: Final = tr("Pass", "what a key does")
 NAME: Final = tr("Name clubs, diamonds, hearts or spades")
-HELP: Final = tr("Help on and off (while trumps are named, H means hearts)")
+HELP: Final = with_keys(
+    tr("Help on and off (while trumps are named, {key} means hearts)"), key="hearts"
+)
 HELP_ALONE: Final = tr("Help on and off")
 NO_HELP: Final = tr("Why there is no help here")
 BACK: Final = tr("Take back your last decision")

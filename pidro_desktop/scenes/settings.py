@@ -49,7 +49,7 @@ class SettingsPanel(Panel):
         """As high as the page needs, measured where no letter is clamped."""
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
-        needed = height_of(look, width, rows, words.LABELS, self._remarks())
+        needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
         if self.page == "keys":
             needed = keys_height(width)
         return self.across, max(self.height, TOP + needed + FOOT)

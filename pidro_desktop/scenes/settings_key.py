@@ -7,10 +7,11 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.key_names import called
 from pidro_desktop.render.widgets import Chosen
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import settings_words as words
-from pidro_desktop.scenes.keymap import called, name_of
+from pidro_desktop.scenes.keymap import name_of
 from pidro_desktop.scenes.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.settings_keys import keys_called

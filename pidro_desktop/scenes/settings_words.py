@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.key_names import with_keys
 from pidro_desktop.languages import AUTO, NAMES
 from pidro_desktop.scenes import keys_words
 from pidro_desktop.tr import tr
@@ -66,7 +67,7 @@ LABELS: Final = {
     "speech": tr("Speech"),
 }
 REMARKS: Final = {
-    "help": tr("Shows what to do, and why (H at the table)"),
+    "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys="help"),
     "click_after_trick": tr("A finished trick lies until you click or press Enter"),
     "play_single": tr("Where only one card can be played, it plays itself"),
     "claims": tr("When nothing can change any more, the rest is laid down in one go"),

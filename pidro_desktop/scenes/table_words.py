@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.key_names import KeysOf, with_keys
 from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name
 from pidro_desktop.scenes.card_words import CARDS, NO
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
-# tr: C, D, H and S are keys; they stay in every language
-SUIT_KEYS = tr("(Type C, D, H or S.)")
+# tr: Keys: C, D, H and S, where nobody has chosen others
+SUIT_KEYS = with_keys(
+    tr("(Type {c}, {d}, {h} or {s}.)"), c="clubs", d="diamonds", h="hearts", s="spades"
+)
 TYPING = tr("10 to 14: type the second figure, 0 to 4.")
 
 
@@ -37,10 +40,11 @@ def bid_keys(ask: Ask) -> str:
     """What can be typed instead of pointing at a button."""
     bids = [bid for bid in ask.bids if bid]
     if not bids:
-        return tr("(Type P.)")
+        return tr("(Type {key}.)").format(key=KeysOf("pass"))
     if len(bids) == 1:
-        return tr("(Type {bid}, or P.)").format(bid=bids[0])
-    return tr("(Type {least} to {most}, or P.)").format(least=bids[0], most=bids[-1])
+        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf("pass"))
+    told = tr("(Type {least} to {most}, or {key}.)")
+    return told.format(least=bids[0], most=bids[-1], key=KeysOf("pass"))
 
 
 def kept_sentence(model: TableModel) -> str:

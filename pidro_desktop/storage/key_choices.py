@@ -19,7 +19,7 @@ STANDARD: Final[dict[str, tuple[str, ...]]] = {
     "diamonds": ("d",),
     "hearts": ("h",),
     "spades": ("s",),
-    "help": ("f2", "h"),
+    "help": ("h", "f2"),
     "take_back": ("backspace",),
     "take_back_to": ("shift+backspace",),
     "last_trick": ("l",),
@@ -30,7 +30,7 @@ STANDARD: Final[dict[str, tuple[str, ...]]] = {
     "score": ("f7",),
     "repeat": ("f8",),
 }
-"""The keys of every action that can have others, the one to be swapped first."""
+"""The keys of every action that can have others, the one that is its own alone last."""
 NAMED: Final = frozenset(
     {"f2", "f3", "f4", "f5", "f6", "f7", "f8", "f10", "f12"} | {"backspace", "delete", "insert"}
 )
@@ -86,7 +86,7 @@ def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
     if len(having) != 1:
         return None
     (other,) = having
-    given = with_key({**chosen, other: keys_of(chosen, action)[0]}, action, key)
+    given = with_key({**chosen, other: keys_of(chosen, action)[-1]}, action, key)
     made = with_key(given, other, given[other])
     return None if wrong(made) else made
 

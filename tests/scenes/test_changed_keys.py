@@ -9,14 +9,16 @@ import pytest
 from every_scene import asking, at_table, over
 from pilot import Pilot
 
-from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import key_lists, keys_words
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.back_to import BackTo
 from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.history import History
-from pidro_desktop.scenes.keymap import shown, translated
+from pidro_desktop.scenes.keymap import translated
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.rules_text import Table as Rows
 from pidro_desktop.scenes.scene import Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_key import KeyQuestion
@@ -177,14 +179,18 @@ def test_the_list_under_f1_shows_the_chosen_keys(tmp_path: Path) -> None:
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, KeysHelp)
     told = {str(line.does): str(line.shown) for group in pilot.scene.listed for line in group.lines}
-    assert told["Help on and off"] == "X"
+    assert told["Help on and off (while trumps are named, H means hearts)"] == "X"
     assert told["Take back your last decision"] == "Ö, Ctrl+Z"
-    assert told["Name clubs, diamonds, hearts or spades"] == "Shift+C, D, H, S"
+    assert told["Name clubs, diamonds, hearts or spades"] == "Shift+C D H S"
     assert told["Pass"] == "P"
 
 
-def test_a_list_of_keys_without_choices_is_the_same() -> None:
-    assert shown(key_lists.TABLE, {}) is key_lists.TABLE
+def test_the_rules_and_the_buttons_tell_the_chosen_keys(tmp_path: Path) -> None:
+    pilot, _scene = table(tmp_path, "play", last_trick="x", history="shift+y")
+    assert "(X)" in str(pilot.find("last").told)
+    assert "(Shift+Y)" in str(pilot.find("sheet").told)
+    (keys,) = (one for one in CHAPTERS[-1].blocks if isinstance(one, Rows))
+    assert [str(shown) for shown, does in keys.rows if does == keys_words.LAST_TRICK] == ["X"]
 
 
 def test_every_action_has_a_line_at_the_table_and_on_the_page() -> None:

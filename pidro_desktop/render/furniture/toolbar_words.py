@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import tr
 
 HELP: Final = tr("Help", "button")
-HELP_OFF: Final = tr("Help (H, or F2): shows what to do, and why. Games with help count apart.")
-HELP_ON: Final = tr("Help is on. Switch it off (H, or F2). Games with help count apart.")
+# tr: {keys} are one or two keys
+HELP_OFF: Final = with_keys(
+    tr("Help ({keys}): shows what to do, and why. Games with help count apart."), keys="help"
+)
+HELP_ON: Final = with_keys(
+    tr("Help is on. Switch it off ({keys}). Games with help count apart."), keys="help"
+)
 BACK: Final = tr("Take back", "button")
-BACK_HINT: Final = tr(
-    "Take back what you did last (Backspace or Ctrl+Z; with Shift, choose how much). "
-    "Games with take-backs count apart."
+BACK_HINT: Final = with_keys(
+    tr(
+        "Take back what you did last ({key} or Ctrl+Z), or choose how much ({more}). "
+        "Games with take-backs count apart."
+    ),
+    key="take_back",
+    more="take_back_to",
 )
 MENU: Final = tr("Menu (Esc)")
-LAST: Final = tr("Look at the last trick. (L)")
+LAST: Final = with_keys(tr("Look at the last trick. ({key})"), key="last_trick")
 ABOUT: Final = tr("About this program (?)")
-SHEET: Final = tr("Click for the whole sheet, and for all that happened in this deal. (Y)")
+SHEET: Final = with_keys(
+    tr("Click for the whole sheet, and for all that happened in this deal. ({key})"),
+    key="history",
+)
 CLOSE: Final = tr("Leave to the title. The game is kept.")
 
 NOTHING_TO_TAKE_BACK: Final = tr("You have decided nothing in this deal yet.")
