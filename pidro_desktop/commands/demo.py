@@ -41,7 +41,8 @@ SEED = "kitchen 3774"
 USAGE, BROKEN = 2, 70
 NOTHING_TO_SHOW = (
     "pidro-desktop: --headless shows nothing by itself. Add --shots DIR to have a picture of every "
-    "phase, --film FILE for a moving picture of the deal, or leave --headless out to watch in a window."
+    "phase, --film FILE for a moving picture of the deal, or leave --headless out to watch in a "
+    "window."
 )
 ONLY_HEADLESS = (
     "pidro-desktop: --film needs --headless: a film has even frames, and a window has not."

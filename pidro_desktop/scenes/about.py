@@ -31,6 +31,7 @@ TEXT = (
         "window and sound run on pygame-ce and SDL."
     ),
 )
+UNDO = tr("Undo reset", "of the lifetime numbers")
 HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
 
@@ -46,9 +47,7 @@ class About(Panel):
 
     def build(self) -> list[Widget]:
         """The lesson; all numbers; reset or its undoing; and leave."""
-        reset = Button(
-            "reset", tr("Undo reset", "of the lifetime numbers") if self.ctx.resets else words.DO_RESET, size=20
-        )
+        reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
         every = Button("numbers", tr("All numbers", "button"), size=20)
