@@ -192,7 +192,9 @@ class Places:
     def _score_middle(self, f: Frame) -> float:
         if not f.snug:
             return f.middle + f.k(7)
-        return (f.north_row + f.k(76) + captured_rows(f)[0].area.y) / 2
+        top, low, half = f.north_row + f.k(76), captured_rows(f)[0].area.y, f.u(84)
+        # The piles' signs stand above them; where there is room they are not covered.
+        return max(top + half + f.u(2), min((top + low) / 2, low - f.u(26) - half))
 
     def _place_won(self, f: Frame) -> None:
         """In the middle of all cards, as they are looked at once more."""
