@@ -23,14 +23,18 @@ LINE: Final = 1.15
 
 
 def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
-    """The words in one line where they go into it a little smaller, else in two."""
+    """The words in one line where they go into it a little smaller, else in two.
+
+    The name of a key may break behind its plus.
+    """
     fitted, smaller = look.text.fit(words, pen, width)
     if fitted == str(words) and smaller.px >= pen.px * SHRUNK:
         return [fitted], smaller
+    broken = str(words).replace("+", "+ ")
     for px in range(max(SMALLEST, round(pen.px * SHRUNK)), min(SMALLEST, pen.px) - 1, -1):
         small = pen._replace(px=px)
-        lines = look.text.wrap(words, small, width)
-        if len(lines) == 2 and " ".join(lines) == str(words):
+        lines = look.text.wrap(broken, small, width)
+        if len(lines) == 2 and " ".join(lines) == broken:
             return lines, small
     return [fitted], smaller
 

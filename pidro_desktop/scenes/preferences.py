@@ -30,6 +30,7 @@ class Preferences:
         self.first = False
         self.may_write: Callable[[], bool] = lambda: True
         self._watchers: list[Watcher] = []
+        self._unsaved = False
 
     @classmethod
     def load(cls, path: Path, may_write: Callable[[], bool] = lambda: True) -> Preferences:
@@ -49,6 +50,11 @@ class Preferences:
 
     def change(self, **fields: Any) -> None:
         """Replace some settings, tell the watchers and save; a failure becomes a notice."""
+        self.try_out(**fields)
+        self.save()
+
+    def try_out(self, **fields: Any) -> None:
+        """As ``change``, but ``save`` comes later: a disk is too slow for a slider's movement."""
         changed = msgspec.structs.replace(self.now, **fields)
         if changed != self.now:
             self._become(changed)
@@ -57,15 +63,20 @@ class Preferences:
         """Go back to the usual settings; the window stays as it is."""
         kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
         self._become(msgspec.structs.replace(Settings(), **kept))
+        self.save()
 
     def _become(self, changed: Settings) -> None:
-        self.now = changed
+        self.now, self._unsaved = changed, True
         for watcher in self._watchers:
             watcher(changed)
-        if self.path is None or not self.may_write():
+
+    def save(self) -> None:
+        """Write what has changed since they were last saved; a failure becomes a notice."""
+        changed, self._unsaved = self._unsaved, False
+        if not changed or self.path is None or not self.may_write():
             return
         try:
-            notice = files.save(changed, self.path)
+            notice = files.save(self.now, self.path)
         except StorageError as error:
             notice = str(error)
         if notice and notice not in self.notices:

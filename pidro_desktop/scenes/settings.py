@@ -115,6 +115,8 @@ class SettingsPanel(Panel):
             self._reset()
         elif chosen.key == "fullscreen":
             self.ctx.fullscreen(bool(chosen.value))
+        elif self.group[chosen.key].pressed:
+            preferences.try_out(**change(chosen.key, chosen.value))
         else:
             preferences.change(**change(chosen.key, chosen.value))
         self.resize(self.ctx.size)  # a remark may be longer now
@@ -126,6 +128,10 @@ class SettingsPanel(Panel):
             self.ctx.preferences.change(keys=result)
             self.rebuild(self.group.focus.key if self.group.focus else "")
         return None
+
+    def leave(self) -> None:
+        """Whoever leaves while he drags a slider means what it shows."""
+        self.ctx.preferences.save()
 
     def heard(self, chosen: Chosen) -> None:
         """A dragged slider would rattle: it is heard when it is let go."""
@@ -140,6 +146,8 @@ class SettingsPanel(Panel):
         focus = self.group.focus
         if event.type == pygame.KEYUP and event.key in ARROWS and isinstance(focus, Slider):
             let_go += [focus]
+        if let_go:
+            self.ctx.preferences.save()
         for slider in let_go:
             if slider.key in VOLUMES:
                 self.ctx.sound(VOLUMES[slider.key])

@@ -56,7 +56,7 @@ class KeyQuestion(Message):
 
     def _pressed(self, event: pygame.event.Event) -> Change | None:
         key = name_of(event)
-        if not key or event.mod & _OTHERS:
+        if not key or event.mod & _OTHERS or self.ctx.by_pad:
             return self._say(words.NO_KEY)
         if event.unicode == "?" or not key_choices.can_be_chosen(key):
             return self._say(words.FIXED.format(key=called(_plain(event, key))))

@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.controls import in_lines, put_in_lines
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Widget
+from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.storage.key_choices import keys_of
 from pidro_desktop.tr import joined
@@ -25,7 +25,10 @@ from which they lie in two columns."""
 
 
 class KeyLine(Button):
-    """What a key does, and the key as a tile; its note is what the key is called."""
+    """What a key does, and the key as a tile, bright where the person has chosen it.
+
+    Its note is what the key is called.
+    """
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put ground, words and key."""
@@ -36,7 +39,7 @@ class KeyLine(Button):
         gap = look.s(5)
         cap = pygame.Rect(0, 0, look.s(CAP), rect.height - 2 * gap)
         cap.midright = (rect.right - gap, rect.centery)
-        state = "hot" if self.hovered else "on"
+        state = "hot" if self.hovered or self.style is Style.PRIMARY else "on"
         look.shapes.tile(cap.size, look.u, state).put(canvas, *cap.topleft)
         lines, pen = in_lines(
             look, self.note, look.pen(Face.SEMI, 18, paper.ink), cap.width - look.s(14)
@@ -51,7 +54,11 @@ class KeyLine(Button):
 def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     """A line an action, and the button that takes all choices back."""
     lines: list[Widget] = [
-        KeyLine(f"{KEY}{action}", does, note=keys_called(chosen, action))
+        KeyLine(
+            *(f"{KEY}{action}", does),
+            note=keys_called(chosen, action),
+            style=Style.PRIMARY if action in chosen else Style.TILE,
+        )
         for action, does in words.ACTIONS.items()
     ]
     usual = Button(USUAL, words.USUAL_KEYS, size=18, enabled=bool(chosen), why=words.USUAL_ALREADY)

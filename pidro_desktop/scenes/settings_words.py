@@ -11,6 +11,7 @@ from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
 DONE: Final = tr("Done", "button")
+# tr: There is room for some twenty letters
 RESET: Final = tr("Reset to defaults", "button")
 UNDO: Final = tr("Undo reset", "button")
 
@@ -79,6 +80,8 @@ REMARKS: Final = {
     "card_volume": tr("Dealing, playing, taking a trick"),
     "signal_volume": tr("Bids, points, and how a deal ends"),
     "ambience": tr("A fire, a clock and the wind, very softly"),
+    # tr: The evening is the sound called "An evening around you"
+    "ambience_volume": tr("Heard while the evening is on"),
     "captions": tr("What can be heard is written on the cloth as well"),
     "language": tr("Everything follows at once, a game that is open too"),
     "mark_points": tr("What a card is worth stands on it once trumps are named"),

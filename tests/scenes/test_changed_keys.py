@@ -276,6 +276,19 @@ def test_a_key_that_stays_is_refused_in_words(tmp_path: Path, key: int) -> None:
     assert pilot.app.ctx.preferences.now.keys == {}
 
 
+def test_a_gamepad_cannot_be_taken_for_a_key_and_leaves_with_b(tmp_path: Path) -> None:
+    pilot = keys_page(tmp_path)
+    question = ask(pilot, "pass")
+    for button in (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_A):
+        fields = {"instance_id": 0, "button": button}
+        pilot.frame(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, fields))
+        assert pilot.scene is question
+    fields = {"instance_id": 0, "button": pygame.CONTROLLER_BUTTON_B}
+    pilot.frame(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, fields))
+    assert isinstance(pilot.scene, SettingsPanel)
+    assert pilot.app.ctx.preferences.now.keys == {}
+
+
 def test_with_speech_on_the_key_that_repeats_can_be_given_away(tmp_path: Path) -> None:
     pilot = keys_page(tmp_path)
     pilot.app.ctx.preferences.change(speech=True, keys={"repeat": "x"})

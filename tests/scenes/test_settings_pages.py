@@ -19,6 +19,7 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAGES, PREVIEW
+from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.proportions import unit
 from pidro_desktop.tr import ENGLISH, speak
@@ -159,6 +160,22 @@ def test_a_volume_that_was_set_is_heard_once(ctx: Ctx, key: str, cues: list[str]
     assert heard.cues == cues
     by_keys(pilot, key, RIGHT)
     assert heard.cues == cues * 2
+
+
+def test_a_volume_is_heard_while_it_is_dragged_and_on_the_disk_when_it_is_let_go(
+    ctx: Ctx, own_home: Path
+) -> None:
+    pilot = over(ctx, "sound")
+    rail = pilot.find("volume").rect
+    pilot.hover(*rail.center)
+    fields = {"pos": pilot.pointer, "button": 1, "touch": False}
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, fields))
+    pilot.hover(rail.left, rail.centery)
+    assert ctx.preferences.now.sound_volume == 0
+    file = own_home / "settings.toml"
+    assert files.load(file).settings.sound_volume == 70
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, fields))
+    assert files.load(file).settings.sound_volume == 0
 
 
 def test_a_key_outside_changes_what_a_switch_shows(ctx: Ctx) -> None:
