@@ -27,13 +27,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"tr", "compiled", "engine", "variants"},
     "fairness": {"tr", "engine"},
     "storage": {"tr", "engine", "variants"},
+    "key_names": {"tr", "storage"},
     "paths": {"tr", "storage"},
     "match": {"tr", "engine", "variants", "players", "storage", "paths"},
     "table": {"tr", "engine", "variants", "players", "storage", "match"},
-    "render": {"tr", "assets", "engine", "variants", "table"},
+    "render": {"tr", "key_names", "assets", "engine", "variants", "table"},
     "scenes": {
         *("tr", "languages", "assets", "engine", "variants", "players", "storage", "paths"),
-        *("match", "table", "render"),
+        *("key_names", "match", "table", "render"),
     },
 }
 # What holds all of it together stands at the top, and nothing imports it.
