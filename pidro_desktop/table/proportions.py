@@ -26,10 +26,10 @@ STRIPS: Final = 62
 """Card units from one card of nine in the hand to the next."""
 NARROWEST_STRIP: Final = 44
 """Pixels that a finger needs of each."""
+LEAST_CARDS: Final = 0.85
+"""The part of their usual size that cards keep where words are made larger."""
 BIDS: Final = 576
 """Units of the cloth's width that two lines of bids take, with south's call beside them."""
-SMALLEST_CARDS: Final = 2.4
-"""How many times larger the words' unit may be than that of the cards."""
 COLUMN_LEAST: Final = 450
 """Units of height that the column beside the cloth needs."""
 BELOW_LEAST_OPEN: Final = 1200
@@ -80,8 +80,9 @@ def scale_held(size: Size, wanted: int) -> int:
 def largest_scale(size: Size) -> int:
     """The greatest scale in percent at which everything on the table still has its place."""
     usual = usual_unit(size)
+    least = _cards_in(size, usual) * LEAST_CARDS
     scales = range(LARGEST, USUAL, -STEP)
-    return next((scale for scale in scales if _holds(size, usual * scale / 100)), USUAL)
+    return next((scale for scale in scales if _holds(size, usual * scale / 100, least)), USUAL)
 
 
 def smallest_scale(size: Size) -> int:
@@ -102,14 +103,22 @@ def _fit(size: Size, sheet: Size) -> float:
     return min(size[0] / sheet[0], size[1] / sheet[1])
 
 
-def _holds(size: Size, u: float) -> bool:
-    """Whether a table of unit ``u`` has room for its column and for cards that can be held."""
+def _cards_in(size: Size, u: float) -> float:
+    return card_unit(cloth_of(size, u), u, tall=is_tall(size))
+
+
+def _holds(size: Size, u: float, least: float) -> bool:
+    """Whether a table of unit ``u`` has room for its column and for cards that can be held.
+
+    ``least`` is the smallest unit of cards that are as large as somebody with large words needs.
+    """
     tall = is_tall(size)
     room = size[0] >= COLUMNS_BELOW * u if tall else size[1] >= COLUMN_LEAST * u
     cloth = cloth_of(size, u)
     k = card_unit(cloth, u, tall=tall)
     clear = cloth.width >= BIDS * u or 104 * k <= 42 * u  # of south's call, beside it or above
-    return room and clear and k * STRIPS >= NARROWEST_STRIP and k * SMALLEST_CARDS >= u
+    held = k >= least and k * STRIPS >= NARROWEST_STRIP
+    return room and clear and held
 
 
 def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
