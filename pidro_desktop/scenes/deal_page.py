@@ -17,7 +17,7 @@ from pidro_desktop.scenes.ledger import Ledger
 from pidro_desktop.table.hand_poses import in_order
 from pidro_desktop.table.model import TableModel
 
-LABEL, RESULT, LINE, GAP = 108, 132, 30, 8
+LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 """Units: width of the first and the last column, height of a line, space between rows."""
 
 
@@ -147,7 +147,10 @@ class DealPage:
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
         page = self.ledger
         if won is not None:
-            page.band(self._x(won.winner) - self.look.s(6), self._wide - 4, self._card_row)
+            edge = self.look.s(GAP)
+            played = next(one for one in plays if one.seat == won.winner)
+            wide = page.card_width(len(played.cards)) + 2 * edge
+            page.band(self._x(won.winner) - edge, wide, self._card_row)
 
         def fill(middle: float) -> None:
             for played in plays:

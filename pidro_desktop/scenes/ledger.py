@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,8 +12,10 @@ from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen, text_top
 
-CARD, STEP, TALL = 36, 21, 1.4
+CARD, STEP, TALL = 42, 24, 1.4
 """Units: a small card's width, from one to the next in a row; height to width."""
+LEAST_CARD: Final = 38
+"""Pixels that a small card is wide at least."""
 
 
 class _Put(NamedTuple):
@@ -71,7 +73,7 @@ class Ledger:
         self, cards: Sequence[str], at: tuple[float, float], room: float, trump: str = ""
     ) -> None:
         """Put cards side by side from there to the right; "" is a card face down."""
-        width = max(30, self.look.s(CARD))
+        width = self.card_width()
         step = min(self.look.s(STEP), (room - width) / max(1, len(cards) - 1))
         for index, card in enumerate(cards):
             art, middle = self.look.cards, (at[0] + index * step + width / 2, at[1])
@@ -80,9 +82,13 @@ class Ledger:
                 x, y = round(middle[0]) - image.centre[0], round(middle[1]) - image.centre[1]
                 self._put.append(_Put(image.surface, x, y))
 
+    def card_width(self, count: int = 1) -> int:
+        """Pixels that ``count`` cards in a row are wide where they have room."""
+        return max(LEAST_CARD, self.look.s(CARD)) + self.look.s(STEP) * (count - 1)
+
     def card_height(self) -> int:
         """Pixels that a row of cards needs."""
-        return round(max(30, self.look.s(CARD)) * TALL)
+        return round(self.card_width() * TALL)
 
     def rule(self, *, strong: bool = False) -> None:
         """Put a line across, where the page is filled to."""
