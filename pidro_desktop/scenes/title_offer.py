@@ -22,8 +22,9 @@ from pidro_desktop.storage.errors import StorageError
 
 SHOW, KNOWN = "lesson", "no lesson"
 OFFERED: Final = frozenset({SHOW, KNOWN})
-WIDE, EDGE, HEAD, TEXT, SIDE, GAP = 280, 16, 24, 18, 12, 8
-"""Units: the slip, what is free in it, its words, what is free around it and between buttons."""
+WIDE, EDGE, HEAD, TEXT, OVER, GAP = 264, 16, 24, 18, 10, 8
+"""Units: the slip, what is free in it, its words, how far it lies over the cloth's edge, and what
+is free between buttons."""
 NARROWEST: Final = 220
 """Pixels; the words are no smaller in small windows."""
 SMALLEST_TARGET: Final = 44
@@ -60,13 +61,13 @@ def buttons(ctx: Ctx) -> list[Widget]:
 
 
 def slip(ctx: Ctx) -> pygame.Rect:
-    """The slip's place: the lower right corner of the cloth."""
+    """The slip's place: over the lower right corner of the cloth, clear of cards and names."""
     look = ctx.look
     lines = sum(look.pen(Face.SEMI, size, (0, 0, 0)).px for size in (HEAD, TEXT)) * LINE
     high = round(lines) + 2 * max(look.s(46), SMALLEST_TARGET) + look.s(EDGE + 2 * GAP + 12)
     area = pygame.Rect(0, 0, max(look.s(WIDE), NARROWEST), high)
     cloth = title_places(ctx.size, ctx.u).cloth
-    area.bottomright = (cloth.right - look.s(SIDE), cloth.bottom - look.s(SIDE))
+    area.bottomright = (cloth.right + look.s(OVER), cloth.bottom + look.s(OVER))
     return area
 
 
