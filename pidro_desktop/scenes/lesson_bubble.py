@@ -14,8 +14,8 @@ from pidro_desktop.scenes.lesson_places import beside
 
 NEXT: Final = "lesson next"
 WIDTHS: Final = (320, 400, 260, 500)
-PAD, ABOVE, GAP, HEAD, TEXT, SMALL, BUTTON, LEAN = 16, 12, 8, 20, 18, 16, 124, 34
-"""Units: the edges, the gap above the button, the sizes of the words, the button's width, and how
+PAD, ABOVE, GAP, BELOW, HEAD, TEXT, SMALL, BUTTON, LEAN = 16, 12, 8, 4, 20, 18, 16, 124, 34
+"""Units: the edges, the gaps above the button and below the heading, the sizes of the words, the button's width, and how
 far a tail may reach."""
 NARROWEST: Final = 250
 """Pixels that a bubble is wide at least, so that it stays low in small windows."""
@@ -67,7 +67,9 @@ class Bubble:
         )
         kit.look.shapes.bubble(area.size, kit.u, self._tail()).put(canvas, *area.topleft)
         y = float(area.y + kit.s(ABOVE))
-        for line, pen in self._lines:
+        for at, (line, pen) in enumerate(self._lines):
+            if at and pen.face is not self._lines[at - 1][1].face:
+                y += kit.s(BELOW)
             step = pen.px * SPACING
             kit.text(canvas, line, (area.x + kit.s(PAD), y + step / 2), pen)
             y += step
@@ -86,6 +88,7 @@ class Bubble:
     def _size(self, width: int) -> tuple[int, int]:
         kit = self._kit
         high = sum(pen.px * SPACING for _line, pen in self._wrapped(width)) + 2 * kit.s(ABOVE)
+        high += kit.s(BELOW)
         if self.told.button:
             high += kit.s(GAP) + kit.places.scale.target(44)
         return width, round(high)
