@@ -118,8 +118,9 @@ def _put_headline(
 
 def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]) -> None:
     _put_lines(canvas, kit, area, gap=13)
+    lift = kit.s(9) if any(tally.note for tally in both) else 0
     for tally in both:
-        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally)
+        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally, lift)
 
 
 def _put_lines(canvas: Canvas, kit: Kit, area: Rect, *, gap: int) -> None:
@@ -149,7 +150,10 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
     kit.text(canvas, number, (left + named + gap, y), large)
 
 
-def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
+def _put_tally(
+    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int
+) -> None:
+    """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = kit.look.theme
     colour = tint(theme, tally.team, paper=True)
     soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
@@ -161,7 +165,6 @@ def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> 
     kit.sign(canvas, sign(tally.team), (left + kit.s(size) / 2, y), size, colour)
     kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
     large = kit.pen(Face.SERIF_BOLD, 60, colour)
-    lift = kit.s(9) if tally.note else 0
     at = (x, _number_y(kit, area) - lift)
     kit.text(canvas, words.number(tally.value), at, large, "centre")
     if tally.note:
