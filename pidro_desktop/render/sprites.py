@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.cards import ANGLE_STEP, CardImage
+from pidro_desktop.render.cards import CardImage
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.pose import Pose, Seen
 
 FLAT: Final = 0.98
+FIVE: Final = "5"
 EDGE: Final = 0.1
 """A card turned further than this is seen from its edge: nothing is drawn."""
 TURNS: Final = 5
 """In so many steps a card is seen to turn over."""
-TURNED_A_FRAME: Final = 1
-"""So many cards are drawn anew in a frame; the others are put at an angle at hand."""
+DRAWN_A_FRAME: Final = 2
+"""When so many pictures were made in a frame, what else moves keeps those it had before."""
+NEAR, ALIKE = 4.0, 0.2
+"""Degrees, and a part of its width, that a picture so kept may be off."""
 CORNER: Final = 0.07
 
 
+Marks = tuple[str, int]
+"""The trump suit, on fives only, and the points of a card."""
 Stamps = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+
+
+class _Kept(NamedTuple):
+    """The pictures of a card as it was last seen with its marks, and whether they may stay."""
+
+    seen: Seen
+    marks: Marks
+    stamps: Stamps
+    fine: bool
 
 
 NO_POINTS: Final[Mapping[Card, int]] = {}
@@ -38,10 +52,10 @@ class Sprites:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._turning: dict[tuple[str, int, int, str], pygame.Surface] = {}
-        self._lying: dict[str, tuple[Seen, str, Stamps]] = {}
+        self._turning: dict[tuple[str, int, int, Marks], pygame.Surface] = {}
+        self._kept: dict[str, _Kept] = {}
         self._points = NO_POINTS
-        self._drawn = 0
+        self._moved = False
         self.late = False
 
     def draw(
@@ -53,47 +67,33 @@ class Sprites:
     ) -> None:
         """Put ``cards``, the lowest first.
 
-        Turning a card takes a millisecond. Where many turn in the same frame some are put at an
-        angle that is at hand, and ``late`` says that they wait for the next frame.
+        Turning a card finely takes milliseconds. One that moves is turned hastily; once all lie
+        still they are drawn finely, one a frame, and ``late`` says that some wait for that.
         """
-        self._drawn, self.late, self._points = 0, False, points
+        may_be_fine, self._moved = not self._moved, False
+        self.late, self._points = False, points
+        before = self._look.cards.drawn
         for one in cards:
             if one.squeeze < EDGE:
                 continue
-            kept = self._lying.get(one.key)
-            if kept is None or kept[0] is not one or kept[1] != trump:
-                angle = self._angle(one, trump)
-                kept = (one, trump, self._stamps(one, trump, angle))
-                if angle == one.angle or one.squeeze < FLAT:
-                    self._lying[one.key] = kept
-            for surface, at in kept[2]:
+            kept, marks = self._kept.get(one.key), self._marks(one.card, trump)
+            if kept is None or kept.seen is not one or kept.marks != marks:
+                enough = self._look.cards.drawn - before >= DRAWN_A_FRAME
+                shifted = _shifted(kept, one) if kept and enough and kept.marks == marks else None
+                kept = self._kept[one.key] = shifted or self._drawn(one, marks, hasty=True)
+                self._moved = True
+            elif not kept.fine and may_be_fine:
+                kept = self._kept[one.key] = self._drawn(one, marks, hasty=False)
+                may_be_fine = False
+            self.late = self.late or not kept.fine
+            for surface, at in kept.stamps:
                 canvas.put(surface, at)
-
-    def _angle(self, one: Seen, trump: str) -> float:
-        """The angle to put a card at in this frame."""
-        if one.squeeze < FLAT:
-            return 0.0
-        width = round(one.width)
-        found = self._look.cards.turned(
-            one.card,
-            width,
-            dimmed=one.dimmed,
-            angle=one.angle,
-            trump=trump,
-            points=self._worth(one.card),
-        )
-        if found is not None and abs(found - one.angle) <= ANGLE_STEP / 2:
-            return one.angle
-        self._drawn += 1
-        if found is None or self._drawn <= TURNED_A_FRAME:
-            return one.angle
-        self.late = True
-        return found
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
         width = round(pose.width)
-        self._face(pose.card, width, angle, pose.dimmed, trump)
+        marks = self._marks(pose.card, trump)
+        self._face(pose.card, width, angle, pose.dimmed, marks, hasty=False)
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
 
     def ring(self, canvas: Canvas, pose: Pose) -> None:
@@ -112,39 +112,60 @@ class Sprites:
             (round(pose.x - made.get_width() / 2), round(pose.y - made.get_height() / 2)),
         )
 
-    def _stamps(self, one: Seen, trump: str, angle: float) -> Stamps:
+    def _drawn(self, one: Seen, marks: Marks, *, hasty: bool) -> _Kept:
         """The pictures of a card and where each goes."""
         cards, width = self._look.cards, round(one.width)
         x, y = round(one.x), round(one.y)
         if one.squeeze < FLAT:
-            surface = self._squeezed(one, width, trump)
-            return ((surface, (x - surface.get_width() // 2, y - surface.get_height() // 2)),)
-        shadow = cards.shadow(width, angle=angle, lift=one.lift)
-        image = self._image(one, width, angle, trump)
-        return tuple(
+            surface = self._squeezed(one, width, marks)
+            at = (x - surface.get_width() // 2, y - surface.get_height() // 2)
+            return _Kept(one, marks, ((surface, at),), fine=True)
+        shadow = cards.shadow(width, angle=one.angle, lift=one.lift)
+        image = self._face(one.card, width, one.angle, one.dimmed, marks, hasty=hasty)
+        stamps = tuple(
             (made.surface, (x - made.centre[0], y - made.centre[1])) for made in (shadow, image)
         )
+        return _Kept(one, marks, stamps, image.fine)
 
-    def _image(self, one: Seen, width: int, angle: float, trump: str) -> CardImage:
-        return self._face(one.card, width, angle, one.dimmed, trump)
-
-    def _face(self, card: str, width: int, angle: float, dimmed: bool, trump: str) -> CardImage:
+    def _face(
+        self, card: str, width: int, angle: float, dimmed: bool, marks: Marks, *, hasty: bool
+    ) -> CardImage:
         cards = self._look.cards
         if not card:
-            return cards.back(width, angle)
-        worth = self._worth(card)
-        return cards.face(card, width, dimmed=dimmed, angle=angle, trump=trump, points=worth)
+            return cards.back(width, angle, hasty=hasty)
+        return cards.face(
+            card,
+            width,
+            dimmed=dimmed,
+            angle=angle,
+            trump=marks[0],
+            points=marks[1],
+            hasty=hasty,
+        )
 
-    def _worth(self, card: str) -> int:
-        return self._points.get(Card(card), 0)
+    def _marks(self, card: str, trump: str) -> Marks:
+        return trump if card[:1] == FIVE else "", self._points.get(Card(card), 0)
 
-    def _squeezed(self, one: Seen, width: int, trump: str) -> pygame.Surface:
+    def _squeezed(self, one: Seen, width: int, marks: Marks) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
         step = max(1, round(one.squeeze * TURNS))
-        key = (one.card, width, step, trump)
+        key = (one.card, width, step, marks)
         found = self._turning.get(key)
         if found is None:
-            flat = self._image(one, width, 0.0, trump).surface
+            flat = self._face(one.card, width, 0.0, one.dimmed, marks, hasty=False).surface
             size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
             found = self._turning[key] = pygame.transform.smoothscale(flat, size)
         return found
+
+
+def _shifted(kept: _Kept, now: Seen) -> _Kept | None:
+    """The same pictures where the card is now, if it looks much as it did."""
+    was = kept.seen
+    flat = min(was.squeeze, now.squeeze) >= FLAT
+    same = flat and (was.card, was.dimmed) == (now.card, now.dimmed)
+    near = abs(was.angle - now.angle) <= NEAR and abs(was.width - now.width) <= ALIKE * now.width
+    if not (same and near):
+        return None
+    x, y = round(now.x) - round(was.x), round(now.y) - round(was.y)
+    stamps = tuple((made, (at[0] + x, at[1] + y)) for made, at in kept.stamps)
+    return _Kept(now, kept.marks, stamps, fine=False)
