@@ -4,7 +4,8 @@
     python3 run.py                     play
     python3 run.py play --seed maija   play, with any options of the program
     python3 run.py check game.jsonl    any other command of the program
-    python3 run.py test [-k auction]   run the tests, with any options of pytest
+    python3 run.py test                run all the tests, on up to four cores
+    python3 run.py test -k auction     run some of them, with any options of pytest
     python3 run.py setup dev           only set up, with dependency groups of pyproject.toml
 
 The first run makes a virtual environment in .venv beside this file and installs what is
@@ -40,6 +41,7 @@ from pathlib import Path
 
 WINDOWS = os.name == "nt"
 LOG_LINES = 12
+MOST_WORKERS = 4  # each wants up to 2 GB of memory
 INTERRUPTED = 130
 
 
@@ -238,6 +240,12 @@ def hand_over(command: list[str]) -> int:
                 continue  # Ctrl-C reaches the program too, and how it ends is its own affair
 
 
+def in_parallel() -> list[str]:
+    """How all the tests are run: as many at once as there are cores, but each file in one piece."""
+    workers = min(os.cpu_count() or 1, MOST_WORKERS)
+    return ["-n", str(workers), "--dist", "loadfile"] if workers > 1 else []
+
+
 def start(checkout: Checkout, arguments: list[str]) -> int:
     """Does what the command line asks for; the exit status, unless the program takes over."""
     word, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
@@ -250,7 +258,7 @@ def start(checkout: Checkout, arguments: list[str]) -> int:
     if word == "test":
         prepare(checkout, ["test"])
         os.chdir(checkout.root)
-        return hand_over([str(checkout.python), "-m", "pytest", *rest])
+        return hand_over([str(checkout.python), "-m", "pytest", *(rest or in_parallel())])
     prepare(checkout, [])
     return hand_over([str(checkout.python), "-m", "pidro_desktop", *arguments])
 

@@ -133,6 +133,16 @@ def test_test_runs_pytest_in_the_checkout(checkout: Path, tmp_path: Path) -> Non
     assert f"played with ['-k', 'auction'] in {checkout.resolve()}" in done.stdout
 
 
+def test_all_the_tests_run_on_several_cores_each_file_in_one_piece(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "'--dist', 'loadfile'" in run(checkout, "test").stdout or os.cpu_count() == 1
+    arguments = runpy.run_path(str(RUN))["in_parallel"]
+    for cores, workers in ((1, []), (2, ["-n", "2"]), (32, ["-n", "4"])):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert arguments()[:2] == workers
+
+
 def test_a_changed_pyproject_installs_again_and_keeps_the_environment(checkout: Path) -> None:
     kept = checkout / ".venv" / "kept"
     kept.touch()
