@@ -15,8 +15,8 @@ from pidro_desktop.scenes.lesson_places import beside
 NEXT: Final = "lesson next"
 WIDTHS: Final = (320, 400, 260, 500)
 PAD, ABOVE, GAP, BELOW, HEAD, TEXT, SMALL, BUTTON, LEAN = 16, 12, 8, 4, 20, 18, 16, 124, 34
-"""Units: the edges, the gaps above the button and below the heading, the sizes of the words, the button's width, and how
-far a tail may reach."""
+"""Units: the edges, the gaps above the button and below the heading, the sizes of the
+words, the button's width, and how far a tail may reach."""
 NARROWEST: Final = 250
 """Pixels that a bubble is wide at least, so that it stays low in small windows."""
 SPACING: Final = 1.32

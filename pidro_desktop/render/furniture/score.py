@@ -150,9 +150,7 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
     kit.text(canvas, number, (left + named + gap, y), large)
 
 
-def _put_tally(
-    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int
-) -> None:
+def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = kit.look.theme
     colour = tint(theme, tally.team, paper=True)
