@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,6 +29,8 @@ LONGEST_STEP = 0.1
 # While nothing moves, the program looks for events this often. pygame's own waiting looks a
 # thousand times a second and costs five times as much of the processor.
 IDLE_MS = 8
+# Computer players think in threads: they may not keep the picture waiting for longer than this.
+SWITCH_SECONDS = 0.0005
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
@@ -72,6 +75,7 @@ class App:
         """Run until the person leaves: 60 frames a second while something moves, else asleep."""
         clock = pygame.time.Clock()
         usual, threading.excepthook = threading.excepthook, self._broken_thread
+        sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self.step(0.0)
             self.ctx.opened()

@@ -6,6 +6,7 @@ imported in the background while a person reads it.
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from functools import cached_property
@@ -132,6 +133,7 @@ class Program:
         try:
             self.lock.mine()
             import_module("pidro_desktop.host")
+            gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()
 

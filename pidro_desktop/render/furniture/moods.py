@@ -33,6 +33,8 @@ LEAVES: Final = ((-58, 0.0), (-36, 0.1), (-15, 0.04), (8, 0.16), (27, 0.06), (45
 LEAF, RISE, DRIFT = 20, 54, 0.9
 DARK, SHADES, TILE, SINK = 0.15, 5, 256, 6
 """How dark the lamp gets, in how many steps, in tiles of which size; units the plate sinks."""
+BANDS, BEHIND = 4, 0.018
+"""The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
 def put_light_around(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> None:
@@ -73,15 +75,23 @@ def put_leaves(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> No
 
 def put_dimness(canvas: Canvas, kit: Kit, mood: Passing) -> None:
     """Put the dusk of a lamp that dims a little and comes back over all that lies."""
-    shade = round(SHADES * math.sin(math.pi * mood.part)) if mood.mood.kind == SIGH else 0
-    if not shade:
+    if mood.mood.kind != SIGH:
         return
-    tile = kit.look.shapes.kept(("dim", shade), lambda: _tile(kit, DARK * shade / SHADES))
     cloth = pygame.Rect(kit.places.cloth)
+    columns = range(cloth.left, cloth.right, TILE)
     with canvas.clipped(cloth):
-        for left in range(cloth.left, cloth.right, TILE):
-            for top in range(cloth.top, cloth.bottom, TILE):
-                canvas.put(tile, (left, top))
+        for column, left in enumerate(columns):
+            shade = dimness(mood.part, column * BANDS // len(columns))
+            if shade:
+                tile = _dim(kit, shade)
+                for top in range(cloth.top, cloth.bottom, TILE):
+                    canvas.put(tile, (left, top))
+
+
+def dimness(part: float, band: int) -> int:
+    """How dark, of ``SHADES``, a band of the cloth is; all are light at the end."""
+    late = part * (1 + (BANDS - 1) * BEHIND) - band * BEHIND
+    return round(SHADES * math.sin(math.pi * min(1.0, max(0.0, late))))
 
 
 def sunk(kit: Kit, mood: Passing | None, seat: Seat) -> int:
@@ -94,8 +104,7 @@ def sunk(kit: Kit, mood: Passing | None, seat: Seat) -> int:
 def warm_moods(kit: Kit) -> None:
     """Draw the dusk's tiles ahead."""
     for shade in range(1, SHADES + 1):
-        dark = DARK * shade / SHADES
-        kit.look.shapes.kept(("dim", shade), lambda dark=dark: _tile(kit, dark))  # type: ignore[misc]  # bound on purpose: each tile has its own darkness
+        _dim(kit, shade)
 
 
 def _place(kit: Kit, model: TableModel, seat: Seat) -> SeatPlace:
@@ -109,6 +118,10 @@ def _level(strength: float) -> float:
 def _glow(kit: Kit, radius: int, strength: float) -> pygame.Surface:
     warm, size = kit.look.theme.attention.brass, (2 * radius, 2 * radius)
     return kit.look.shapes.kept(("feast", radius, strength), lambda: glow(size, warm, strength))
+
+
+def _dim(kit: Kit, shade: int) -> pygame.Surface:
+    return kit.look.shapes.kept(("dim", shade), lambda: _tile(kit, DARK * shade / SHADES))
 
 
 def _tile(kit: Kit, dark: float) -> pygame.Surface:

@@ -15,6 +15,7 @@ from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.board import put_board
 from pidro_desktop.render.furniture.buttons import bid_buttons, confirm_button, suit_buttons
 from pidro_desktop.render.furniture.calls import put_call, put_slip
 from pidro_desktop.render.furniture.deal_code import CodeSlip
@@ -25,7 +26,13 @@ from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
 from pidro_desktop.render.furniture.score import put_score
+from pidro_desktop.render.furniture.sheet import put_sheet
+from pidro_desktop.render.furniture.sheet_paper import put_paper
+from pidro_desktop.render.furniture.sheet_plan import plan
+from pidro_desktop.render.furniture.table import Telling, put_below
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button
 from pidro_desktop.table.model import TableModel
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -36,6 +43,7 @@ SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     """Draw one thing a step for ``model``'s rules and viewer; nothing reaches the picture."""
     canvas = Canvas(pygame.Surface((1, 1)))
+    yield from _warm_table(canvas, kit, model)
     for seat in SEATS:
         put_players(canvas, kit, replace(model, turn=seat, phase=Phase.PLAY))
         put_open_places(canvas, kit, replace(model, turn=seat, phase=Phase.PLAY))
@@ -59,13 +67,34 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     for counted in ((0,) * model.rules.sides, None):
         put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)), counted)
         yield
-    CodeSlip("", kit, SOME_CODE).draw(canvas, kit.look)
-    yield
+    yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
         for mien in MIENS:
             figure(name, mien, kit.places.seats[0].figure.h)
             yield
     yield from _warm_cards(kit, model)
+
+
+def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
+    """What the very first frame shows."""
+    put_paper(canvas, kit, plan(kit.places, 0))
+    yield
+    put_board(canvas, kit, model)
+    yield
+    put_below(canvas, kit, model, Telling())
+    yield
+
+
+def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
+    """What lies there after a deal: a new line on the sheet, the replay and the deal's code."""
+    put_sheet(canvas, kit, replace(model, sheet=(SOME_SCORE,)), fresh=True)
+    yield
+    replay = Button("", words.REPLAY, face=Face.SEMI, size=20, sign="play")
+    replay.place(pygame.Rect(kit.places.replay))
+    replay.draw(canvas, kit.look)
+    yield
+    CodeSlip("", kit, SOME_CODE).draw(canvas, kit.look)
+    yield
 
 
 def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
