@@ -18,7 +18,8 @@ ARROWS = {
 }
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
-# A control straight ahead is preferred to a nearer one off to the side, by this much.
+# A control straight ahead is preferred to a nearer one off to the side, by this much and by how
+# far its middle is away: two rows of bids lie close above each other, half a button apart.
 SIDEWAYS = 2.5
 TIE = 16
 """Among controls straight ahead the one whose middle is nearest comes first, by so little."""
@@ -215,7 +216,8 @@ def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widg
         aside = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
         if widget is start or ahead <= 0:
             continue
-        cost = ahead + SIDEWAYS * _gap(start, widget, dx) + aside / TIE
+        gap = _gap(start, widget, dx)
+        cost = ahead + (SIDEWAYS * gap + aside if gap else aside / TIE)
         if cost < best_cost:
             best, best_cost = widget, cost
     return best

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
-from pidro_desktop.players.advice.sentences import FACTS
+from pidro_desktop import languages
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.players.advice.sentences import FACTS, told
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
 from pidro_desktop.render.furniture.kit import Kit
@@ -13,12 +17,20 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_room
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect
+from pidro_desktop.tr import ENGLISH, speak
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]
-LONG = {"name": "Carlos", "count": 10, "percent": 88, "target": 62, "suit": "diamonds"}
-CARDS = dict.fromkeys(("the_card", "the_gone", "the_best", "the_king"), "the wrong five")
-OWN = {"card": "wrong five", "second": "queen", "fewer": 10, "other": "diamonds"}
-SENTENCES = [text.format(**LONG, **CARDS, **OWN) for text in FACTS.values()]
+CARDS = ("the_card", "the_gone", "the_best", "the_king", "card", "second")
+LONG = {"name": 3, "count": 10, "percent": 88, "target": 62, "fewer": 10, "suit": "D", "other": "D"}
+
+
+@pytest.fixture(params=["en", "sv", "fi"])
+def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Every fact in a language, with the longest that can be filled in."""
+    languages.wear(request.param)
+    values = LONG | dict.fromkeys(CARDS, "wrong 5")
+    yield [told(key, values, NAMES) for key in FACTS]
+    speak(ENGLISH)
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -48,19 +60,21 @@ def put(kit: Kit, sentence: str, rooms: list[Rect], spare: Rect | None) -> tuple
     return area, " ".join(said)
 
 
-def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(kit: Kit) -> None:
+def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
+    kit: Kit, sentences: list[str]
+) -> None:
     spare = spare_room(kit.places)
     for played in (0, 3, 6):
         rooms = play_rooms(kit.places, played)
-        for sentence in SENTENCES:
+        for sentence in sentences:
             area, said = put(kit, sentence, rooms, spare)
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, spare)), f"{area} {sentence}"
 
 
-def test_every_reason_for_a_call_has_room_in_the_middle(kit: Kit) -> None:
+def test_every_reason_for_a_call_has_room_in_the_middle(kit: Kit, sentences: list[str]) -> None:
     room = middle_room(kit.places)
-    for sentence in SENTENCES:
+    for sentence in sentences:
         area, said = put(kit, sentence, [room], None)
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)
