@@ -67,8 +67,8 @@ class Bubble:
         )
         kit.look.shapes.bubble(area.size, kit.u, self._tail()).put(canvas, *area.topleft)
         y = float(area.y + kit.s(ABOVE))
-        for at, (line, pen) in enumerate(self._lines):
-            if at and pen.face is not self._lines[at - 1][1].face:
+        for index, (line, pen) in enumerate(self._lines):
+            if index and pen.face is not self._lines[index - 1][1].face:
                 y += kit.s(BELOW)
             step = pen.px * SPACING
             kit.text(canvas, line, (area.x + kit.s(PAD), y + step / 2), pen)

@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.prompt import put_go_on
+from pidro_desktop.render.furniture.prompt import put_compared
 from pidro_desktop.render.furniture.sides import split
 from pidro_desktop.render.furniture.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.look import Look
@@ -117,7 +117,7 @@ class ReplayScene(TableScene):
         then = self._for_us(self.replay.score.delta)
         put_panel(canvas, kit, self.replay, then, now)
         if now is not None:
-            put_go_on(canvas, kit, words.compared(now, then))
+            put_compared(canvas, kit, words.compared(now, then))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:

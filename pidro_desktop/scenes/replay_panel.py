@@ -22,6 +22,8 @@ START: Final = "start:"
 AGAIN, FORWARD = "again", "forward"
 COLUMNS: Final = 4
 """Tricks side by side."""
+EDGE: Final = 9
+"""Units beside everything that lies on the paper."""
 BESIDE: Final = frozenset({AGAIN, FORWARD, CLOSE, *(f"{START}{trick}" for trick in range(15))})
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
@@ -56,7 +58,7 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
 def places(kit: Kit, count: int) -> list[pygame.Rect]:
     """The auction and the first lead side by side, the tricks below in rows."""
     area = kit.places.column.sheet
-    side, edge = kit.places.scale.target(46), kit.s(6)
+    side, edge = kit.places.scale.target(46), kit.s(EDGE)
     left, wide = area.x + edge, area.w - 2 * edge
     gap = min(kit.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
     top = area.y + _heads(kit)[0]
@@ -102,7 +104,7 @@ def put_panel(canvas: Canvas, kit: Kit, replay: Replay, then: Result, now: Resul
 def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | None) -> None:
     paper = kit.look.theme.paper
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
-    left, room, line = kit.s(12), sketch.size[0] - kit.s(20), _line(kit)
+    left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
     soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
     heads = _heads(kit)
     title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)

@@ -16,6 +16,8 @@ PINWHEEL: Final = ((36, 28), (-110, 14), (-36, -28), (110, -14))
 PINWHEEL_TALL: Final = ((34, 30), (-98, 14), (-34, -30), (98, -14))
 TRICK_REACH, TRICK_REACH_TALL = 152, 138
 """Card units from the middle that the trick takes at either side, with air."""
+EDGE_TALL, EDGE_OPEN = 20, 12
+"""Units from the edge of a tall cloth to the cards of west and east, and to their open hands."""
 SCORE_REACH = 138
 """Units that the score takes there."""
 
@@ -45,7 +47,7 @@ def _row(f: Frame, index: int, middle: float) -> Row:
 def _near(f: Frame) -> float:
     """From the cloth's edge to where west's row begins."""
     if f.tall:
-        return f.u(8)
+        return f.u(EDGE_TALL)
     return max(f.k(136), f.side + f.k(58)) if f.snug else f.k(136)
 
 
@@ -60,7 +62,7 @@ def open_hand(f: Frame, index: int) -> Row:
     """A hand that everybody sees: below the rows of west and east, beside north."""
     if index == NORTH:
         return _open_north(f)
-    x, middle = (f.u(8), f.k(98)) if f.tall else (f.k(110), f.k(158))
+    x, middle = (f.u(EDGE_OPEN), f.k(98)) if f.tall else (f.k(110), f.k(158))
     reach = f.half - middle - x
     if index == SOUTH:
         return _lying(f, f.mx - reach / 2, f.south_row - f.k(76), reach, "right")

@@ -6,7 +6,13 @@ from typing import Final
 
 from pidro_desktop.table.places_decks import east_deck, large_deck, south_deck
 from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_rows import discards_row, open_hand, played_row, trick_place
+from pidro_desktop.table.places_rows import (
+    captured_rows,
+    discards_row,
+    open_hand,
+    played_row,
+    trick_place,
+)
 from pidro_desktop.table.places_types import Rect, SeatPlace, Side, around
 
 FIGURE, FIGURE_RATIO = 104, 120 / 140
@@ -25,10 +31,14 @@ def seat_places(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlac
 def _south(f: Frame) -> SeatPlace:
     x, y = f.left + f.side, f.south
     top = y - f.k(HALF)
-    word = f.left + f.u(36) if f.snug else x
+    word = f.left + f.u(46) if f.snug else x
     call = f.at(f.left + f.u(84), top - f.u(28)) if f.snug else f.at(x + f.k(72), y - f.k(76))
-    slip = (f.left + f.u(98), top - f.u(24)) if f.snug else (x + f.k(WIDE) + f.u(37), top - f.u(8))
-    arrow = f.at(f.left + f.u(24) if f.snug else x, top - f.u(20))
+    slip = (
+        (_slip_beside_words(f), top - f.u(24))
+        if f.snug
+        else (x + f.k(WIDE) + f.u(37), top - f.u(8))
+    )
+    arrow = f.at(f.left + f.u(32) if f.snug else x, top - f.u(20))
     return SeatPlace(
         figure=_figure(f, (x, y)),
         plate=f.at(x, y + f.k(HALF) + f.u(22)),
@@ -48,6 +58,12 @@ def _south(f: Frame) -> SeatPlace:
         discards=discards_row(f, SOUTH),
         trick=trick_place(f, SOUTH),
     )
+
+
+def _slip_beside_words(f: Frame) -> float:
+    """As far from what stands above south as the point cards leave room for."""
+    least, pile = f.left + f.u(98), captured_rows(f)[0].area.x
+    return max(least, min(f.left + f.u(112), pile - f.u(24)))
 
 
 def _north(f: Frame) -> SeatPlace:
