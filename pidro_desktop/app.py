@@ -281,7 +281,7 @@ class App:
         self.ctx.speech.follow(on=now.speech)
         key_names.wear(now.keys)
         if now.language != before.language:
-            languages.wear(now.language)
+            languages.wear(now.language, self.display.languages())
             self.resized()
         if now.ui_scale != before.ui_scale:
             self.resized()

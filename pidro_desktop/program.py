@@ -84,7 +84,7 @@ class Program:
     def app(self, display: Display, first: Scene | None = None) -> App:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
-        languages.wear(settings.language)
+        languages.wear(settings.language, display.languages())
         theme = chosen_theme(self.preferences)
         look = Look.make(
             theme,

@@ -136,6 +136,11 @@ class Display:
         """The picture's red, green and blue, row by row."""
         return pygame.image.tobytes(self.picture, "RGB")
 
+    @staticmethod
+    def languages() -> list[str]:
+        """What the system's owner reads, as ids like "sv" with the dearest first."""
+        return [found["language"] for found in pygame.system.get_pref_locales()]
+
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
