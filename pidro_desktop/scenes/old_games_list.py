@@ -191,6 +191,10 @@ class GamesList(Widget):
                 top = self.rect.y + index * self._row - self.scroll.offset
                 place = pygame.Rect(self.rect.x, top, self.rect.width, self._row)
                 self._draw_row(canvas, look, self.games[index], place)
+        if self.scroll.offset < self.scroll.limit:
+            size = (self.rect.width, look.s(20))
+            fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)
+            fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
         self.scroll.draw_bar(canvas, look)
 
     def _draw_row(self, canvas: Canvas, look: Look, game: Kept, place: pygame.Rect) -> None:

@@ -22,10 +22,10 @@ from pidro_desktop.storage.errors import StorageError
 
 SHOW, KNOWN = "lesson", "no lesson"
 OFFERED: Final = frozenset({SHOW, KNOWN})
-WIDE, EDGE, HEAD, TEXT, OVER, GAP = 264, 16, 24, 18, 10, 8
+WIDE, EDGE, HEAD, TEXT, OVER, GAP = 276, 14, 24, 18, 13, 8
 """Units: the slip, what is free in it, its words, how far it lies over the cloth's edge, and what
 is free between buttons."""
-NARROWEST: Final = 220
+NARROWEST: Final = 244
 """Pixels; the words are no smaller in small windows."""
 SMALLEST_TARGET: Final = 44
 LINE: Final = 1.35
