@@ -8,7 +8,6 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import keys_words as words
 from pidro_desktop.scenes.key_lists import ANY, Group, Keys, Line
@@ -17,24 +16,27 @@ from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.scenes.table_keys import MODIFIERS
 
 SIDE, TOP, FOOT, GUTTER = 32, 88, 52, 36
-NAMES, GAP = 164, 12
-"""Units: the column of the keys' names, and what stays free behind it."""
+NAMES, MOST, GAP = 164, 226, 12
+"""Units: the column of the keys' names at least and at most, and what stays free behind it."""
 WIDE, NARROW = 1040, 552
 """Units: the sheet with two columns and with one."""
+SPARE = 6
+"""Units that are kept back, since small letters run wider."""
 HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
 """Units: a group's heading, a line, and what stays free after a line and after a group."""
 
 
 class Laid(NamedTuple):
-    """A key line with its sentence broken into lines."""
+    """A key line: the keys' names and the sentence, each broken into lines."""
 
     line: Line
+    names: tuple[str, ...]
     lines: tuple[str, ...]
 
     @property
     def height(self) -> int:
         """Units."""
-        return STEP * len(self.lines) + BETWEEN
+        return STEP * max(len(self.names), len(self.lines)) + BETWEEN
 
 
 class KeysHelp(Panel):
@@ -84,24 +86,32 @@ class KeysHelp(Panel):
     def fits(self, one: Laid) -> bool:
         """Whether the names and every line have room where they are drawn."""
         look, ink = self.look, self.look.theme.paper.ink
-        names = look.text.width(one.line.shown, look.pen(Face.SEMI, 18, ink))
-        widest = max(look.text.width(line, look.pen(Face.SANS, 18, ink)) for line in one.lines)
-        column = self._column
-        return names <= look.s(NAMES) and widest <= look.s(column - NAMES - GAP)
+        bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
+        names = max(look.text.width(name, bold) for name in one.names)
+        widest = max(look.text.width(line, pen) for line in one.lines)
+        column, wide = self._column, self.names
+        return names <= look.s(wide) and widest <= look.s(column - wide - GAP)
+
+    @property
+    def names(self) -> float:
+        """Units for the keys' names: as wide as the widest, within bounds."""
+        look = self.ctx.look.at(1.0)
+        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
+        every = (line.shown for group in self.listed for line in group.lines)
+        widest = max(look.text.width(shown, pen) for shown in every)
+        return min(MOST, max(NAMES, widest + SPARE))
 
     def laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
         """Every group's name and lines, broken at a scale where no letter is clamped."""
-        look = self.ctx.look.at(1.0)
-        pen, room = look.pen(Face.SANS, 18, look.theme.paper.ink), self._room(look)
-        return [
-            (one.name, [Laid(line, tuple(look.text.wrap(line.does, pen, room))) for line in one[1]])
-            for one in groups
-        ]
+        look, ink, names = self.ctx.look.at(1.0), self.ctx.look.theme.paper.ink, self.names
+        bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
+        room = look.s(self._column - names - GAP - SPARE)
 
-    def _room(self, look: Look) -> int:
-        """Pixels for a sentence; a little is kept back, since small letters run wider."""
-        column = self._column
-        return look.s(column - NAMES - GAP - 6)
+        def laid(line: Line) -> Laid:
+            shown = look.text.wrap(line.shown, bold, names - SPARE)
+            return Laid(line, tuple(shown), tuple(look.text.wrap(line.does, pen, room)))
+
+        return [(one.name, [laid(line) for line in one.lines]) for one in groups]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put both columns, and how to leave."""
@@ -130,13 +140,11 @@ class KeysHelp(Panel):
     def _draw_line(self, canvas: Canvas, one: Laid, left: int, y: float) -> None:
         look, paper = self.look, self.look.theme.paper
         middle = self.rect.y + look.s(y + STEP / 2)
-        bold = look.pen(Face.SEMI, 18, paper.ink)
-        shown, bold = look.text.fit(one.line.shown, bold, look.s(NAMES))
-        look.text.put(canvas, shown, (left, middle), bold)
-        pen = look.pen(Face.SANS, 18, paper.ink_old)
-        for index, line in enumerate(one.lines):
-            at = (left + look.s(NAMES + GAP), middle + look.s(STEP * index))
-            look.text.put(canvas, line, at, pen)
+        bold, pen = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_old)
+        behind = left + look.s(self.names + GAP)
+        for x, lines, written in ((left, one.names, bold), (behind, one.lines, pen)):
+            for index, line in enumerate(lines):
+                look.text.put(canvas, line, (x, middle + look.s(STEP * index)), written)
 
 
 def _height(laid: list[tuple[str, list[Laid]]]) -> float:

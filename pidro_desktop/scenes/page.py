@@ -13,7 +13,9 @@ from pidro_desktop.scenes.rules_text import CardRow, Chapter, Head, Table, Words
 
 TEXT, LINE, GAP = 19, 28, 14
 HEAD, CARD, CARD_GAP = 23, 68, 12
-KEY = 168  # units of a table's first column
+KEY, MOST, BEHIND = 168, 0.42, 16
+"""Units of a table's first column at least, its part of the page at most, and what stays free
+behind its words."""
 
 
 class Set(NamedTuple):
@@ -49,11 +51,15 @@ class Page:
         for surface, x, y in self._set:
             canvas.put(surface, (corner[0] + x, corner[1] + y))
 
-    def _words(self, text: str, x: int, pen: Pen) -> None:
-        look, step = self._look, max(self._look.s(LINE), round(pen.px * 1.36))
-        for line in look.text.wrap(text, pen, self._width - x):
+    def _words(self, text: str, x: int, pen: Pen, width: int | None = None) -> None:
+        look, step = self._look, self._step(pen)
+        for line in look.text.wrap(text, pen, width or self._width - x):
             self._put(line, x, self.height + step // 2, pen)
             self.height += step
+
+    def _step(self, pen: Pen) -> int:
+        """From line to line."""
+        return max(self._look.s(LINE), round(pen.px * 1.36))
 
     def _put(self, words: str, x: float, y: float, pen: Pen) -> None:
         self._set.append(Set(self._look.text.surface(words, pen), round(x), text_top(y, pen)))
@@ -75,12 +81,21 @@ class Page:
     def _table(self, table: Table) -> None:
         look, paper = self._look, self._look.theme.paper
         rule = look.shapes.rounded((self._width, max(1, look.s(1))), 0, (paper.line, paper.line))
+        bold, pen = look.pen(Face.SEMI, TEXT, paper.ink), look.pen(Face.SANS, TEXT, paper.ink_old)
+        behind = self._behind(table, bold)
         for key, meaning in table.rows:
-            top = self.height + look.s(5)
             self._set.append(Set(rule.surface, 0, self.height))
-            self.height = top
-            pen = look.pen(Face.SEMI, TEXT, paper.ink)
-            self._put(key, 0, top + max(look.s(LINE), round(pen.px * 1.36)) / 2, pen)
-            self._words(meaning, look.s(KEY), look.pen(Face.SANS, TEXT, paper.ink_old))
             self.height += look.s(5)
+            top = self.height
+            self._words(key, 0, bold, behind - look.s(BEHIND))
+            ends, self.height = self.height, top
+            self._words(meaning, behind, pen)
+            self.height = max(ends, self.height) + look.s(5)
         self._set.append(Set(rule.surface, 0, self.height))
+
+    def _behind(self, table: Table, pen: Pen) -> int:
+        """Where the second column begins: as far right as the first one's words need."""
+        look = self._look
+        widest = max(look.text.width(key, pen) for key, _meaning in table.rows)
+        most = round(self._width * MOST)
+        return max(look.s(KEY), min(most, widest + look.s(BEHIND)))

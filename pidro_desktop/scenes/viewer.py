@@ -92,7 +92,9 @@ class Viewer(Scene):
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
         self.stage.resize(places)
-        self.group.replace(controls.controls(places, self._bar), first=controls.PLAY)
+        self.group.replace(
+            controls.controls(places, self._bar, self.picture.kit.look), first=controls.PLAY
+        )
         self._renew()
 
     def resumed(self, result: object) -> Change | None:

@@ -26,8 +26,10 @@ SIGNS: Final = {FIRST: "first", BACK: "previous", ON: "next", LAST: "last"} | {
 }
 STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON)
 ROWS: Final = 4
-WORDS: Final = {OPEN: (words.OPEN, 62), DEALS: (words.DEALS, 66), REPLAY: (words.REPLAY, 82)}
-"""Buttons with words, and the parts of the row that they take."""
+WORDS: Final = {OPEN: words.OPEN, DEALS: words.DEALS, REPLAY: words.REPLAY}
+"""Buttons with words; they share their row as their words need."""
+LETTERS: Final = 19
+"""Units: the size of these words."""
 
 
 class ViewerPlaces(Places):
@@ -124,7 +126,7 @@ class Bar(Widget):
         return Chosen(BAR, round(part * self.most))
 
 
-def controls(places: ViewerPlaces, bar: Bar) -> list[Widget]:
+def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
     """All controls in their places, in the order of the Tab key."""
     bar.place(pygame.Rect(places.rows[0]))
     made: list[Widget] = [bar]
@@ -133,9 +135,10 @@ def controls(places: ViewerPlaces, bar: Bar) -> list[Widget]:
             button = Button(key, style=Style.WALNUT, sign=SIGNS[key], size=24)
             button.place(cell)
             made.append(button)
-    parts = tuple(part for _, part in WORDS.values())
-    for (key, (label, _)), cell in zip(WORDS.items(), places.cells(3, parts), strict=True):
-        button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=19)
+    pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * places.s(8)
+    parts = tuple(look.text.width(label, pen) + edges for label in WORDS.values())
+    for (key, label), cell in zip(WORDS.items(), places.cells(3, parts), strict=True):
+        button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
         button.place(cell)
         made.append(button)
     close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
