@@ -16,8 +16,11 @@ FILE_INKS = {"spades": "#1d1f26", "hearts": "#bf1f2e", "diamonds": "#bf1f30", "c
 FILE_PAPER = {"face_top": "#fffcf2", "face_bottom": "#f8f0dc", "edge": "#a89b82"}
 FILE_TONE = "#000000"  # of the signs
 SIGN_PAPER = "#ffeebc"
-# The dusk deck's courts of diamonds are dyed like their suit: rust, or blue in four colours.
+# Courts are dyed like their suits. In four colours diamonds are blue, not rust, and in the kitchen
+# deck spades, whose robes are blue in two colours, wear slate.
 FOUR_DYES = {
+    "#c2562b": "#2f6db0",
+    "#274a86": "#454c5f",
     "#b4632a": "#2f5f8f",
     "#7f3f17": "#1d4068",
     "#e9b98a": "#9fc0dc",

@@ -180,6 +180,8 @@ class TableScene(Scene):
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._tools.turn_wheel(self.patience.pointer)
         return self._used(self.group.handle(event))
 
     def _press(self, event: pygame.event.Event) -> Change | None:

@@ -40,6 +40,11 @@ class Patience:
     _pointer: Spot = (-1, -1)
     _moved: float = -RUN
 
+    @property
+    def pointer(self) -> Spot:
+        """Where the pointer was last seen."""
+        return self._pointer
+
     def move(self, to: Spot) -> None:
         """The pointer is there now."""
         if not _same(to, self._pointer):

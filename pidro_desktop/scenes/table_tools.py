@@ -81,6 +81,13 @@ class Toolbox:
             return Reset(scene.ctx.title())
         return None
 
+    def turn_wheel(self, pointer: tuple[int, int]) -> Change | None:
+        """Over the score sheet, the wheel opens all of it: old deals need not fit beside a game."""
+        sheet = pygame.Rect(self._scene.picture.kit.places.column.sheet)
+        if not self._scene.flow.model.sheet or not sheet.collidepoint(pointer):
+            return None
+        return self.use(SHEET)
+
     def _history(self, page: str) -> History:
         return History(self._scene.flow.model, self._scene.match.aids, page)
 

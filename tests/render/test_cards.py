@@ -145,3 +145,15 @@ def luminance(colour: pygame.Color) -> float:
     parts = [c / 255 for c in colour[:3]]
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("name", ["kitchen", "dusk"])
+def test_in_four_colours_no_court_of_diamonds_wears_rust(name: str) -> None:
+    rust = ("#c2562b", "#b4632a")
+    for card in ("JD", "QD", "KD"):
+        two, four = (
+            card_svg(card, "classic", Deck(name, load_theme(name), four_colours=four))
+            for four in (False, True)
+        )
+        assert any(dye in two for dye in rust)
+        assert not any(dye in four for dye in rust)

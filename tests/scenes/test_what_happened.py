@@ -53,6 +53,21 @@ def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
     return pilot, scene
 
 
+# ------------------------------------------------------------ the score sheet
+
+
+def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
+    pilot, scene = sit_down(tmp_path, "history")
+    play_until(pilot, scene, paused(SCORE))
+    pilot.hover(*scene.picture.kit.places.cloth.centre)
+    pilot.wheel(1)
+    assert pilot.scene is scene
+    pilot.hover(*scene.picture.kit.places.column.sheet.centre)
+    pilot.wheel(1)
+    assert isinstance(pilot.scene, History)
+    assert pilot.scene.page == GAME
+
+
 # ------------------------------------------------------------ the last trick
 
 
