@@ -7,12 +7,10 @@ as compiled modules lean on one another's memory layout. The values are the same
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
+from contextlib import suppress
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -21,7 +19,28 @@ PACKAGE = Path(__file__).resolve().parent
 NOTE = PACKAGE / "compiled.json"
 
 
-class SourcesOnly(MetaPathFinder):
+COMPILED = "pidro_desktop.players."
+"""Where all compiled modules lie. Nothing in there is needed before the first frame."""
+
+
+class Gate:
+    """Waits for the first module that may be compiled, and sees to it that it is a fresh one."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """None leaves it to the next finder: from now on the sources only, or the usual ones."""
+        if not name.startswith(COMPILED):
+            return None
+        sources = None if may_run() else SourcesOnly()
+        with suppress(ValueError):  # another thread was here at the same time
+            sys.meta_path.remove(self)
+            if sources:
+                sys.meta_path.insert(0, sources)
+        return sources.find_spec(name, path, target) if sources else None
+
+
+class SourcesOnly:
     """Finds the program's sources, never what was compiled from them."""
 
     def find_spec(
@@ -36,6 +55,8 @@ class SourcesOnly(MetaPathFinder):
 
 def is_fresh(note: Path = NOTE) -> bool:
     """Whether the compiled modules were made from the texts that lie there now."""
+    import json  # noqa: PLC0415  the first frame does without
+
     try:
         texts: dict[str, str] = json.loads(note.read_text("utf-8"))["texts"]
         files = {note.parent.parent / name: text for name, text in texts.items()}
@@ -46,13 +67,19 @@ def is_fresh(note: Path = NOTE) -> bool:
 
 
 def _hash(file: Path) -> str:
+    import hashlib  # noqa: PLC0415  the first frame does without
+
     return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def may_run() -> bool:
+    """Whether compiled modules are wanted, and true."""
+    return os.environ.get("PIDRO_KERNEL") != "off" and is_fresh()
 
 
 def guard() -> None:
     """From now on import what is compiled if it is fresh, else the sources."""
-    if os.environ.get("PIDRO_KERNEL") == "off" or not is_fresh():
-        sys.meta_path.insert(0, SourcesOnly())
+    sys.meta_path.insert(0, Gate())
 
 
 def is_compiled(module: ModuleType) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import __version__
-from pidro_desktop.compiled import SourcesOnly, is_compiled, is_fresh
+from pidro_desktop.compiled import COMPILED, NOTE, SourcesOnly, is_compiled, is_fresh
 from pidro_desktop.players.solver import kernel
 
 
@@ -73,3 +73,23 @@ def test_only_the_source_is_found_where_the_compiled_form_is_stale(note: Path) -
     assert found.origin == str(note.parent / "x.py")
     assert SourcesOnly().find_spec("elsewhere.x", [str(note.parent)]) is None
     assert SourcesOnly().find_spec("pidro_desktop.y", [str(note.parent)]) is None
+
+
+def test_all_that_is_compiled_lies_behind_the_gate() -> None:
+    """What lies elsewhere would run without anybody having asked whether it is fresh."""
+    folder = COMPILED.replace(".", "/")
+    package = NOTE.parent
+    built = [file for end in EXTENSION_SUFFIXES for file in package.rglob(f"*{end}")]
+    assert all(file.relative_to(package.parent).as_posix().startswith(folder) for file in built)
+    if NOTE.exists():
+        assert all(name.startswith(folder) for name in json.loads(NOTE.read_text())["texts"])
+
+
+def test_the_title_asks_for_nothing_that_is_compiled() -> None:
+    asked = "import sys; import pidro_desktop.program; print(*sys.modules)"
+    line = [sys.executable, "-c", asked]
+    done = subprocess.run(line, capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "pidro_desktop.scenes.title" in loaded
+    late = ("hashlib", "logging", "importlib.abc", "pidro_desktop.players", "pidro_desktop.match")
+    assert not set(late) & set(loaded)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gettext
 import locale
-import logging
 import os
 from collections.abc import Iterable
 from functools import cache
@@ -57,6 +56,8 @@ def load(chosen: str) -> Tongue:
         with (FOLDER / f"{chosen}.mo").open("rb") as file:
             return tongue_of(chosen, gettext.GNUTranslations(file))
     except (OSError, UnicodeDecodeError) as fault:
+        import logging  # noqa: PLC0415  the first frame does without
+
         logging.getLogger(__name__).warning("no texts for %s: %s", chosen, fault)
         return tongue_of(chosen, gettext.NullTranslations())
 
