@@ -70,13 +70,12 @@ def left(english: Iterable[str]) -> dict[str, str]:
 
 
 class Listening(TextPainter):
-    """Notes every text, whole: which have letters outside the marks, and which had to be cut."""
+    """Notes every text, whole, and which have letters outside the marks."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: set[str] = set()
         self.english: set[str] = set()
-        self.cut: set[str] = set()
         self._parts: set[str] = set()
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
@@ -87,8 +86,6 @@ class Listening(TextPainter):
         self._hear(string)
         fitting, pen = super().fit(string, pen, width)
         self._parts.add(fitting)
-        if fitting != str(string):
-            self.cut.add(str(string))
         return fitting, pen
 
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:

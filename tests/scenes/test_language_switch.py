@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from every_scene import asking, at_table, ctx_of, look, scenes
+from every_scene import asking, at_table, ctx_of, look
 from marked import MARKED, left, listening
 from pilot import Pilot, context, launch
 
@@ -26,7 +26,6 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.tr import ENGLISH, Tongue, speak
 from pidro_desktop.variants import load
 
-SCENES = scenes()
 SWEDISH = {
     "{day} {month} {year}, {clock}": "den {day} {month} {year} kl. {clock}",
     "March": "mars",
@@ -136,20 +135,3 @@ def test_a_card_in_a_sentence_is_told_in_the_language_of_the_moment() -> None:
     speak(A_LITTLE)
     assert str(card_words.the(card("5D"), hearts)) == "felfemman"
     assert table_words.why_not_kill(card("AH")) == "Esset är värt poäng och kan inte dödas."
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", list(SCENES))
-def test_no_language_has_texts_cut_where_english_has_room(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cut = {}
-    for language in languages.NAMES:
-        home = tmp_path / language
-        home.mkdir()
-        monkeypatch.setenv("PIDRO_HOME", str(home))
-        with listening(look(), languages.load(language)) as painter:
-            SCENES[name](home)
-        cut[language] = painter.cut
-    for language, texts in cut.items():
-        assert len(texts) <= len(cut["en"]), (language, texts)

@@ -4,41 +4,23 @@ from __future__ import annotations
 
 import ast
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
-from every_scene import ASKED, Made, asking, at_table, ctx_of, look, over, scenes
+from every_scene import ASKED, Made, asking, at_table, look, over, scenes
+from every_text import advised, new_here
 from marked import left, listening
 from matches import new_match
 from own_games import run
-from pilot import Pilot, launch
+from pilot import Pilot
 
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CHAPTERS
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-
-
-def _advised(home: Path, what: str) -> Pilot:
-    """Help is on and has spoken, and the keys are named."""
-    pilot = at_table(home, asking(what))
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    assert scene.help is not None
-    pilot.press(pygame.K_F2, pygame.K_TAB)
-    for _ in range(2000):
-        pilot.frame()
-        if scene.help.tip is not None:
-            pilot.frame()
-            return pilot
-        time.sleep(0.005)
-    raise AssertionError("No advice ever came.")
 
 
 def _explained(home: Path, what: str) -> Pilot:
@@ -46,14 +28,6 @@ def _explained(home: Path, what: str) -> Pilot:
     pilot = at_table(home, asking(what))
     for widget in list(pilot.widgets()):
         pilot.hover(*widget.rect.center)
-    return pilot
-
-
-def _new_here(home: Path) -> Pilot:
-    """Nobody has ever played here, so the lesson is offered."""
-    pilot = launch(ctx_of(home), Title(), (1280, 720))
-    pilot.run(0.2)
-    assert pilot.find("Show me")
     return pilot
 
 
@@ -78,10 +52,10 @@ def _more() -> dict[str, Made]:
     """What is to be seen in passing."""
     made: dict[str, Made] = {}
     for what in ASKED:
-        made[f"advice: {what}"] = lambda home, what=what: _advised(home, what)  # type: ignore[misc]  # bound on purpose
+        made[f"advice: {what}"] = lambda home, what=what: advised(home, what)  # type: ignore[misc]  # bound on purpose
         made[f"reasons: {what}"] = lambda home, what=what: _explained(home, what)  # type: ignore[misc]  # bound on purpose
     return made | {
-        "the offer of the lesson": _new_here,
+        "the offer of the lesson": new_here,
         "all chapters": _all_chapters,
         "all keys": _all_keys,
         "a game is over": lambda home: at_table(home, run(new_match("over", target=15))),
