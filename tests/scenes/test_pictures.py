@@ -85,9 +85,10 @@ def picture_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_picture_is_as_it_was_kept(name: str, picture_of, tmp_path: Path) -> None:
+    seen = picture_of(name)
     if pictures.REWRITE:
-        pictures.keep(name, picture_of(name))
-    pictures.check(name, picture_of(name), tmp_path / "pictures")
+        pictures.keep(name, seen)
+    pictures.check(name, seen, tmp_path / "pictures")
 
 
 # ------------------------------------------------------------ faults that are planted are found
