@@ -17,7 +17,8 @@ def large_deck(f: Frame, index: int) -> DeckPlace:
         x = edge + way * max(f.k(60), f.u(52))
         rect = f.card((x, f.top + f.k(62)), DECK)
         return DeckPlace(rect, f.at(x, f.top + f.k(113) + f.u(28)), "centre", 2)
-    x, y = edge + way * f.k(60 if f.snug else 68), f.top + f.k(62 if f.snug else 76)
+    away = max(f.k(60), f.k(36) + f.u(20)) if f.snug else f.k(68)
+    x, y = edge + way * away, f.top + f.k(62 if f.snug else 76)
     return DeckPlace(
         f.card(f.at(x, y), DECK), f.at(x + way * f.k(50), y), "left" if way > 0 else "right", 2
     )
@@ -31,7 +32,7 @@ def east_deck(f: Frame) -> DeckPlace:
     if f.tall and f.opened:
         y = f.open_top + f.k(118)
     x = f.right - f.side if f.snug else f.right - f.k(72)
-    label = min(x, f.right - f.u(66)) if f.snug else x
+    label = min(x, f.right - f.u(72)) if f.snug else x
     return DeckPlace(f.card(f.at(x, y), DECK_EAST), f.at(label, y + f.k(38) + f.u(16)), "centre", 1)
 
 

@@ -20,7 +20,7 @@ from pidro_desktop.table.stage import Passing
 ARROW = 32
 CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
-HEM = 16
+HEM = 20
 """Units of the cloth's edge that bear a pattern."""
 
 
