@@ -145,21 +145,23 @@ def _all_keys(home: Path) -> Iterator[Pilot]:
 
 
 def _changed_keys(home: Path) -> Iterator[Pilot]:
+    """The page of the keys, the list and the question, where the keys have long names."""
     pilot = over(home, lambda: SettingsPanel("keys"))
-    pilot.app.ctx.preferences.change(keys=LONG_KEYS)
-    pilot.scene.resize(pilot.app.ctx.size)
+    preferences = pilot.app.ctx.preferences
+    preferences.change(keys=LONG_KEYS)
+    assert isinstance(pilot.scene, SettingsPanel)
+    pilot.scene.rebuild()
     yield pilot
     pilot.app.apply(Push(KeysHelp(key_lists.TABLE)))
     yield pilot
     pilot.press(pygame.K_ESCAPE)
     pilot.app.apply(Push(KeyQuestion("hearts", LONG_KEYS)))
-    yield pilot
-    for key in (pygame.K_DELETE, pygame.K_BACKSPACE, pygame.K_F5, pygame.K_c):
-        pilot.press(key)
-        if not isinstance(pilot.scene, KeyQuestion):
-            return
+    for key in (None, pygame.K_F5, pygame.K_BACKSPACE, pygame.K_PAUSE):
+        if key is not None:
+            pilot.press(key)
+        assert isinstance(pilot.scene, KeyQuestion)
         yield pilot
-    pilot.app.ctx.preferences.change(keys={})
+    preferences.change(keys={})
 
 
 def _all_steps(home: Path) -> Iterator[Pilot]:
