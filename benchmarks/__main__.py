@@ -1,4 +1,4 @@
-"""``python -m benchmarks [engine|kernel|thinking|start|frames]``: all measurements, or some."""
+"""``python -m benchmarks [engine|kernel|thinking|start|frames|idle]``: all, or some."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 
-from benchmarks import engine, first_frame, frames, kernel, thinking
+from benchmarks import engine, first_frame, frames, idle, kernel, thinking
 
 MEASUREMENTS: dict[str, Callable[[], object]] = {
     "engine": engine.measure,
@@ -14,9 +14,9 @@ MEASUREMENTS: dict[str, Callable[[], object]] = {
     "thinking": thinking.measure,
     "start": first_frame.measure,
     "frames": lambda: {
-        f"{width}x{height}": frames.measure((width, height))
-        for width, height in ((1280, 720), (2560, 1440))
+        f"{width}x{height}": frames.measure((width, height)) for width, height in frames.AIMS
     },
+    "idle": idle.measure,
 }
 
 

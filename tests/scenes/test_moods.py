@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -213,3 +214,15 @@ def most_turns(end: str) -> int:
         within = (sum(start <= turn < start + 60 for turn in turns) for start in turns)
         most = max(most, *within, 0)
     return most
+
+
+def test_a_sigh_darkens_the_cloth_band_by_band_and_leaves_all_of_it_light() -> None:
+    steps = [part / 60 for part in range(61)]
+    bands = [
+        [moods_drawn.dimness(part, band) for part in steps] for band in range(moods_drawn.BANDS)
+    ]
+    assert all(max(band) == moods_drawn.SHADES for band in bands)
+    assert all(band[0] == band[-1] == 0 for band in bands)
+    change = [[a != b for a, b in pairwise(band)] for band in bands]
+    together = [sum(now) for now in zip(*change, strict=True)]
+    assert sum(one == len(bands) for one in together) == 0, "never the whole cloth in a frame"
