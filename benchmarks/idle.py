@@ -21,7 +21,9 @@ def watch(app):
     quiet = 0
     while quiet < 20:  # drawn ahead, and two seconds of rest
         time.sleep(0.1)
-        if sys.argv[1] == "table" and type(app.top).__name__ == "Title":
+        if not app.stack:  # one scene is gone, the next not yet there
+            quiet = 0
+        elif sys.argv[1] == "table" and type(app.top).__name__ == "Title":
             if app.ctx.games_at_hand():
                 begins.append(True)
                 pygame.event.post(pygame.event.Event(app._wake_event))
@@ -90,4 +92,4 @@ def _part(program: str, env: dict[str, str], where: str, seconds: float) -> floa
         capture_output=True,
         text=True,
     )
-    return float(done.stdout.split()[0])
+    return float(done.stdout.splitlines()[-1].split()[0])
