@@ -56,10 +56,9 @@ class Pause(Panel):
 
     def build(self) -> list[Widget]:
         """A tile a way to go on: those of this game first, then the others."""
-        added = [Button(one.key, one.label, enabled=not one.why, why=one.why) for one in self.items]
         return [
             Button(*CONTINUE, style=Style.PRIMARY),
-            *added,
+            *(_button(one) for one in self.items),
             *(Button(key, label) for key, label in ITEMS),
         ]
 
@@ -108,3 +107,9 @@ class Pause(Panel):
             "quit": Quit,
         }
         return ways[chosen.key]()
+
+
+def _button(item: Item) -> Button:
+    """What cannot be used sinks into the board, as beside the table."""
+    style = Style.WALNUT if item.why else Style.TILE
+    return Button(item.key, item.label, style=style, enabled=not item.why, why=item.why)
