@@ -137,11 +137,11 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
     theme = kit.look.theme
     colour = tint(theme, tally.team, paper=True)
     soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
-    large = kit.pen(Face.SERIF_BOLD, 48, colour)
+    large = kit.pen(Face.SERIF_BOLD, 42, colour)
     word = words.US if tally.team == "us" else words.THEM
     number, gap = words.number(tally.value), kit.s(10)
     named = max(kit.s(24), kit.look.text.width(word, soft))
-    number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(12))
+    number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(18))
     wide = named + gap + kit.look.text.width(number, large)
     left, y = area.x + area.w * PARTS[tally.team] - wide / 2, area.centre[1]
     apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
