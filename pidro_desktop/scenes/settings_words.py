@@ -87,7 +87,7 @@ REMARKS: Final = {
     "mark_points": tr("What a card is worth stands on it once trumps are named"),
     "speech": tr("Says aloud what happens and what has the ring (F9)"),
 }
-SIZE_HELD: Final = tr("This window has room for {percent}; a larger one shows all of it.")
+SIZE_HELD: Final = tr("This window has room for {percent}.")
 SIZE_LEAST: Final = tr("In this window {percent} is the smallest that can be read.")
 SIZE: Final = tr("Cards and players have what is left of the cloth.")
 ELSEWHERE: Final = tr(
