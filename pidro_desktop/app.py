@@ -194,13 +194,14 @@ class App:
                 continue
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.ctx.by_pad = False
+                self.ctx.by_keys = event.type == pygame.KEYDOWN
             chosen = self.ctx.preferences.now.keys
             yield from self.touch.mouse(translated(event, self.top, chosen))
         yield from self._from_pad(self.pad.pass_time(dt))
 
     def _from_pad(self, keys: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
         for key in keys:
-            self.ctx.by_pad = True
+            self.ctx.by_pad = self.ctx.by_keys = True
             yield key
 
     def _list_keys(self, event: pygame.event.Event) -> None:

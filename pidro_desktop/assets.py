@@ -23,6 +23,11 @@ def assets_root() -> Path:
     )
 
 
+def is_checkout() -> bool:
+    """Whether the program runs from the folder of its sources, with its run.py beside it."""
+    return (Path(__file__).resolve().parent.parent / "run.py").is_file()
+
+
 def asset_path(*parts: str) -> Path:
     """Return the path of one asset, e.g. ``asset_path("fonts", "SourceSansPro-Bold.ttf")``."""
     return assets_root().joinpath(*parts)

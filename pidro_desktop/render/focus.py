@@ -21,6 +21,8 @@ NOWHERE = (-1, -1)
 # A control straight ahead is preferred to a nearer one off to the side, by this much and by how
 # far its middle is away: two rows of bids lie close above each other, half a button apart.
 SIDEWAYS = 2.5
+OVERLAP = 0.25
+"""How much of the smaller of two controls must lie beside the other for a straight way."""
 TIE = 16
 """Among controls straight ahead the one whose middle is nearest comes first, by so little."""
 
@@ -200,11 +202,16 @@ def _reachable(widget: Widget) -> bool:
 
 
 def _gap(one: Widget, other: Widget, dx: int) -> int:
-    """How far one lies aside of the other, across the direction; 0 where they overlap."""
+    """How far one lies aside of the other, across the direction; 0 where they really overlap.
+
+    Rows that touch, or overlap by a hair, do not: right of a button is the one in its own row.
+    """
     a, b = one.rect, other.rect
     if dx:
-        return max(0, a.top - b.bottom, b.top - a.bottom)
-    return max(0, a.left - b.right, b.left - a.right)
+        apart, least = max(a.top, b.top) - min(a.bottom, b.bottom), min(a.h, b.h)
+    else:
+        apart, least = max(a.left, b.left) - min(a.right, b.right), min(a.w, b.w)
+    return 0 if -apart > least * OVERLAP else max(1, apart)
 
 
 def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widget | None:

@@ -16,12 +16,16 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, Protocol
 
-from pidro_desktop.tr import Word, tongue, tr
+from pidro_desktop.assets import is_checkout
+from pidro_desktop.tr import Word, filled, tongue, tr
 
 LIBRARY: Final = "prism"
-NOT_INSTALLED: Final = tr(
-    'To hear the table, install the voice with: pip install "pidro-desktop[speech]", '
-    "and begin again."
+INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
+INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
+NOT_INSTALLED: Final = filled(
+    # tr: {command} is what to type; it stays as it is.
+    tr("To hear the table, install the voice with: {command}, and begin again."),
+    command=INSTALLS_IN_CHECKOUT if is_checkout() else INSTALLS,
 )
 NOBODY_SPEAKS: Final = tr(
     "There is no screen reader and no voice on this computer: start one, and it is heard at once."

@@ -77,7 +77,8 @@ class Ctx:
     ``may_write`` says whether this copy of the program is the one that may change files; the other
     is ``read_only``. ``resets`` is how often the lifetime numbers were set to zero in this run,
     which can be undone for as long as it lasts.
-    ``by_pad`` says that what was used last is a gamepad, so that the focus is to be seen.
+    ``by_pad`` says that what was used last is a gamepad, ``by_keys`` that it is one or a key,
+    so that the focus is to be seen at once.
     ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
     """
 
@@ -100,6 +101,7 @@ class Ctx:
     may_write: Callable[[], bool] = lambda: True
     resets: int = 0
     by_pad: bool = False
+    by_keys: bool = False
 
     @property
     def read_only(self) -> bool:

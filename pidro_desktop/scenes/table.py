@@ -82,6 +82,8 @@ class TableScene(Scene):
             self.help = Help(self.match, self.flow, ctx.wake, on=on)
         self.offer = Offer(self.flow, self.group, self.help)
         self._lifetime = ctx.lifetime()
+        if ctx.by_keys:
+            self.group.show_focus()
 
     def leave(self) -> None:
         """Stop thinking; the record holds everything."""
@@ -125,6 +127,7 @@ class TableScene(Scene):
         if self._sealed:
             self._sealed = False
             return None
+        self._wait(0.0)  # the sleep is over before anything new is offered
         self.typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
@@ -206,6 +209,7 @@ class TableScene(Scene):
         """Let the person's time pass, which goes on while the program sleeps."""
         slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self.patience.pass_time(dt + slept, self._offered())
+        self.offer.seen_for(slept)
 
     def _offered(self) -> frozenset[Hashable]:
         """Everything that could be chosen just now: the keys of controls, and a pause's end."""

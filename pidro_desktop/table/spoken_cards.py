@@ -134,8 +134,20 @@ def called(one: Card, trump: TrumpSuit | None = None) -> Word:
 
 
 def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
-    """Several cards by their names; "none" where there is none."""
-    names = [called(one, trump) for one in cards]
+    """Several cards by their names, trumps first; "none" where there is none.
+
+    Among other cards a trump is told with its suit: of "seven, six of diamonds" one could not hear
+    whose seven it is.
+    """
+    several = list(cards)
+    trumps = [one for one in several if trump and trump.has(one)]
+    others = [one for one in several if one not in trumps]
+    roles = [called(one, trump) for one in trumps]
+    if others:
+        plain = TRUMP.values()
+        pairs = zip(trumps, roles, strict=True)
+        roles = [WHOLE[one] if role in plain else role for one, role in pairs]
+    names = [*roles, *(called(one, trump) for one in others)]
     return joined(COMMA, names) if names else str(NONE)
 
 

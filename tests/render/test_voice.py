@@ -108,7 +108,7 @@ def test_without_the_library_a_sentence_says_how_to_get_it():
     mouth.say("anything")
     until(lambda: woken)
     assert mouth.fault == str(NOT_INSTALLED)
-    assert "pidro-desktop[speech]" in mouth.fault
+    assert "python3 run.py setup speech" in mouth.fault
     mouth.close()
 
 
