@@ -94,7 +94,7 @@ class LessonScene(TableScene):
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
         waits = self.bubble is not None and self.flow.still and not self.typing.waiting
-        still = self.picture.sprites.late or self.hearing.busy
+        still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
         return still if waits else super().busy
 
     # -------------------------------------------------------- what is said

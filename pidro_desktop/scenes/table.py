@@ -127,7 +127,6 @@ class TableScene(Scene):
         if self._sealed:
             self._sealed = False
             return None
-        self._wait(0.0)  # the sleep is over before anything new is offered
         self.typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
@@ -166,7 +165,7 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether frames are needed without any event."""
-        moves = self.flow.busy or self.typing.waiting or bool(self.offer.why)
+        moves = self.flow.busy or self.typing.waiting or self.offer.busy
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         return moves and not self._covered
@@ -209,7 +208,6 @@ class TableScene(Scene):
         """Let the person's time pass, which goes on while the program sleeps."""
         slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self.patience.pass_time(dt + slept, self._offered())
-        self.offer.seen_for(slept)
 
     def _offered(self) -> frozenset[Hashable]:
         """Everything that could be chosen just now: the keys of controls, and a pause's end."""

@@ -104,6 +104,11 @@ class Offer:
         """Whether the focus has just moved by itself, so that Enter may be meant for another."""
         return self._unseen > 0
 
+    @property
+    def busy(self) -> bool:
+        """Whether time has to pass for it: who sleeps in a moment stays in it."""
+        return bool(self.why) or self.startles
+
     def _made(self, tools: Tools) -> list[Widget]:
         """The controls themselves."""
         return widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)

@@ -1,0 +1,100 @@
+"""Whoever presses Enter again and again in the lesson is heard as soon as the ring was seen."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+from pilot import FRAME, Pilot, context, launch
+
+from pidro_desktop.render.look import Look
+from pidro_desktop.scenes import lesson_words as words
+from pidro_desktop.scenes.lesson import LessonScene
+from pidro_desktop.scenes.lesson_steps import STEPS
+from pidro_desktop.scenes.title import Title
+
+
+@cache
+def drawn() -> Look:
+    return Look.make()
+
+
+def begin(home) -> tuple[Pilot, LessonScene]:
+    """A pilot in the lesson, in which everything moves."""
+    pilot = launch(context(home, look=drawn()), Title(), (960, 600))
+    pilot.run(0.05)
+    pilot.app.ctx.preferences.change(speed="fast")
+    pilot.choose("Show me")
+    assert isinstance(pilot.scene, LessonScene)
+    return pilot, pilot.scene
+
+
+def live(pilot: Pilot, seconds: float) -> None:
+    """Let time pass as the program does: frames while it is busy, and sleep for the rest."""
+    left = seconds
+    while left > 0:
+        if not pilot.app.busy:
+            pilot.app.ctx.asleep += left
+            return
+        pilot.frame()
+        time.sleep(0.0001)
+        left -= FRAME
+
+
+def enter(pilot: Pilot) -> None:
+    """A short press: both events come in the frame that they wake the program for."""
+    keys = (pygame.KEYDOWN, pygame.KEYUP)
+    pilot.frame(*(pygame.event.Event(key, key=pygame.K_RETURN, mod=0, unicode="") for key in keys))
+
+
+def taught(scene: LessonScene) -> bool:
+    """Whether the person is asked to do something, and can read what."""
+    return scene.bubble is not None and scene.bubble.next is None
+
+
+def is_heard(pilot: Pilot, scene: LessonScene) -> None:
+    """One Enter on the ring does what is taught, or a word says why not."""
+    at, said = scene.at, scene._answer
+    ring = scene.group.by_keyboard
+    enter(pilot)
+    if ring:
+        assert scene.at != at or scene._answer != said, f"Enter is not heard at step {at + 1}"
+    else:
+        assert scene.group.by_keyboard, "the first key shows where the ring is"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_enter_at_any_moment_of_the_lesson_is_heard_once_the_ring_was_seen(own_home, seed):
+    random = Random(seed)
+    pilot, scene = begin(own_home)
+    for _ in range(600):
+        if pilot.scene is not scene:
+            break
+        for _ in range(random.randrange(5)):
+            if pilot.scene is scene and not taught(scene):
+                enter(pilot)
+                live(pilot, random.choice((0.02, 0.1, 0.3, 0.6)))
+        if pilot.scene is scene and taught(scene):
+            live(pilot, 1.0)
+            is_heard(pilot, scene)
+    assert isinstance(pilot.scene, Title)
+
+
+def test_who_was_on_another_card_is_heard_where_the_ring_has_moved_to(own_home):
+    pilot, scene = begin(own_home)
+    three = next(at for at, step in enumerate(STEPS) if step.said is words.THREE)
+    while scene.at < three:
+        enter(pilot)
+        live(pilot, 0.7)
+    while not taught(scene):
+        scene.group.focus_on("card:JH")
+        enter(pilot)
+        live(pilot, 0.1)
+    assert scene.group.focus is not None
+    assert scene.group.focus.key == "card:3H"
+    live(pilot, 1.0)
+    enter(pilot)
+    assert scene.at == three + 1
