@@ -18,9 +18,9 @@ ARROWS = {
 }
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
-# A control straight ahead is preferred to a nearer one off to the side, by this much and by how
-# far its middle is away: two rows of bids lie close above each other, half a button apart.
-SIDEWAYS = 2.5
+ASIDE, SIDEWAYS = 2.0, 2.5
+"""How much a control straight ahead is preferred to a nearer one off to the side: by the whole way
+there, and by the gap between. Two rows of bids lie close above each other, half a button apart."""
 OVERLAP = 0.25
 """How much of the smaller of two controls must lie beside the other for a straight way."""
 TIE = 16
@@ -224,7 +224,7 @@ def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widg
         if widget is start or ahead <= 0:
             continue
         gap = _gap(start, widget, dx)
-        cost = ahead + (SIDEWAYS * gap + aside if gap else aside / TIE)
+        cost = ASIDE * (ahead + SIDEWAYS * gap + aside) if gap else ahead + aside / TIE
         if cost < best_cost:
             best, best_cost = widget, cost
     return best

@@ -144,7 +144,7 @@ def test_the_list_of_deals_leads_to_any_of_them_and_shows_codes(own_home: Path) 
     dialog = pilot.scene
     assert isinstance(dialog, Deals)
     assert dialog._code() == str(scene.viewing.code(1))
-    pilot.press(*[pygame.K_DOWN] * 11)
+    pilot.press(*[pygame.K_DOWN] * 10)
     assert dialog.here == scene.viewing.deals[-2]
     assert dialog.scroll.offset > 0
     assert dialog._code() == str(scene.viewing.code(11))
