@@ -151,12 +151,11 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
-        keys = self.group.by_keyboard
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
-        said = Said(self.offer.why, self.typing.waiting, keys, self._lifetime, tip)
+        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime, tip)
         said = replace(said, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)

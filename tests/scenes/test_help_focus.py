@@ -72,3 +72,17 @@ def test_enter_in_the_moment_in_which_the_focus_moves_by_itself_chooses_nothing(
     pilot.run(0.3)
     pilot.press(pygame.K_RETURN)
     assert scene.flow.ask is None or scene.flow.ask.what != "bid"
+
+
+def test_the_program_sleeps_only_once_the_moved_focus_was_seen(tmp_path):
+    pilot, scene = asked_with_help(tmp_path, "bid", lambda ask: len(ask.bids) > 3)
+    pilot.press(pygame.K_TAB)
+    advised(pilot, scene)
+    while scene.picture.sprites.late or scene.flow.moved:
+        pilot.frame(dt=0.0)
+    for _ in range(60):
+        if not pilot.app.busy:
+            break
+        pilot.frame()
+    pilot.press(pygame.K_RETURN)
+    assert scene.flow.ask is None or scene.flow.ask.what != "bid"
