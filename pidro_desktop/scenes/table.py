@@ -155,8 +155,8 @@ class TableScene(Scene):
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
-        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime, tip)
-        said = replace(said, counted=after_deal.counted(self.flow))
+        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
+        said = replace(said, help=tip, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
