@@ -6,6 +6,7 @@ it. Cards and figures have a unit of their own: the most that leaves all of them
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -47,7 +48,8 @@ class Places:
         u: pixels a unit. scale: units to pixels. k: pixels a unit of cards and figures.
         snug: words are large for the cards; tall: the sheet lies below the cloth.
         ground: pixels the whole window.
-        cloth: the felt. middle: where the trick lies; rose: the middle of the embroidery.
+        cloth: the felt; hem: how wide the pattern at its edge may be.
+        middle: where the trick lies; rose: the middle of the embroidery.
         seats: south, west, north, east; see ``seat``.
         column: the right column: lifetime, close, sheet, board, menu, about.
         hand: the middle of the hand's middle card; hand_card: a card's width;
@@ -88,6 +90,7 @@ class Places:
         frame = Frame(self.scale, self.cards, edge, edge, right, bottom, tall, open_cards)
         self.snug, self.tall = frame.snug, tall
         self.cloth = frame.box(edge, edge, cloth.width, cloth.height)
+        self.hem = math.ceil(frame.hem)
         self.seats = seat_places(frame)
         self._place_south(frame)
         self._place_middle(frame)
@@ -105,6 +108,11 @@ class Places:
     def c(self, units: float) -> int:
         """Units of cards and figures as whole pixels."""
         return self.cards.s(units)
+
+    def on_cloth(self, middle: float, wide: float) -> float:
+        """Where words of that width have their middle, so that they keep off the cloth's hem."""
+        least = self.cloth.x + self.hem + wide / 2
+        return max(least, min(middle, self.cloth.right - self.hem - wide / 2))
 
     def text(self, units: float) -> int:
         """The size of a text of ``units``, never under 16 pixels."""

@@ -7,6 +7,8 @@ from pidro_desktop.table.places_types import DeckPlace
 
 DECK, DECK_EAST, DECK_SOUTH = 72, 54, 46
 WEST = 1
+ABOVE_SOUTH = 122
+"""Units from the cloth's edge that words above south's figure reach at most, before the buttons."""
 
 
 def large_deck(f: Frame, index: int) -> DeckPlace:
@@ -39,8 +41,10 @@ def east_deck(f: Frame) -> DeckPlace:
 def south_deck(f: Frame) -> DeckPlace:
     """Between the name plate and nine cards in hand: narrow, and so are the words."""
     if not f.snug:
-        at = f.at(f.left + f.k(153), f.bottom - f.k(58))
+        at = f.at(f.left + f.k(157), f.bottom - f.k(58))
         return DeckPlace(f.card(at, DECK_SOUTH), (at[0], round(at[1] - f.k(61))), "centre", 2)
-    x, y = f.left + f.side + f.k(75), f.south - f.k(10)
-    label = f.at(f.left + max(f.side, f.u(64)), f.south - f.k(52) - f.u(78))
-    return DeckPlace(f.card((x, y), DECK_SOUTH), label, "centre", 1)
+    top, end = f.south - f.k(52), f.side + f.k(100)
+    label = f.at(f.left + min(end, f.u(ABOVE_SOUTH)), top - f.u(62))
+    near = f.at(f.left + end, top - f.u(12))
+    rect = f.card((f.left + f.side + f.k(72), f.south - f.k(10)), DECK_SOUTH)
+    return DeckPlace(rect, label, "right", 1, near)

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Scale, around
 from pidro_desktop.table.proportions import SNUG
 
+BAND_FROM, BAND_STITCH, BAND_STITCHES = 5, 1.5, 11
+"""The widest woven band: units from the cloth's edge, units a stitch, and its stitches."""
+
 
 class Frame(NamedTuple):
     """The cloth from ``left``, ``top`` to ``right``, ``bottom`` in pixels.
@@ -56,6 +59,15 @@ class Frame(NamedTuple):
     def side(self) -> float:
         """From the cloth's edge to the middle of west's, south's and east's figures."""
         return max(self.k(72), self.u(60)) if self.snug else self.k(72)
+
+    @property
+    def hem(self) -> float:
+        """How far from the cloth's edge its pattern may reach, whichever theme is worn."""
+        return self.u(BAND_FROM) + BAND_STITCHES * max(1, round(self.u(BAND_STITCH))) + self.u(1)
+
+    def beside_hem(self, x: float, half: float) -> float:
+        """The middle of words of that half width, ``x`` or as far aside as clears the hem."""
+        return max(self.left + self.hem + half, min(x, self.right - self.hem - half))
 
     @property
     def hand_top(self) -> float:

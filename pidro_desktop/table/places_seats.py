@@ -19,6 +19,8 @@ FIGURE, FIGURE_RATIO = 104, 120 / 140
 HALF, WIDE = 52, 45
 """Card units from a figure's middle to its edges, up and aside."""
 PLATE = 32
+PLATE_HALF = 52
+"""Units from the middle of a name plate to its ends."""
 SOUTH, WEST, NORTH, EAST = range(4)
 POINTS_AT: Final = {WEST: -90, NORTH: 180, EAST: 90}
 
@@ -41,7 +43,7 @@ def _south(f: Frame) -> SeatPlace:
     arrow = f.at(f.left + f.u(32) if f.snug else x, top - f.u(20))
     return SeatPlace(
         figure=_figure(f, (x, y)),
-        plate=f.at(x, y + f.k(HALF) + f.u(22)),
+        plate=f.at(f.beside_hem(x, f.u(PLATE_HALF)), y + f.k(HALF) + f.u(22)),
         plate_height=_plate_height(f),
         word=f.at(word, top - f.u(18)),
         word_on_turn=f.at(word, top - f.u(48)),
@@ -111,7 +113,7 @@ def _aside(f: Frame, index: int) -> SeatPlace:
     side: Side = "left" if index == WEST else "right"
     return SeatPlace(
         figure=_figure(f, (x, y)),
-        plate=f.at(x, foot + f.u(22)),
+        plate=f.at(f.beside_hem(x, f.u(PLATE_HALF)), foot + f.u(22)),
         plate_height=_plate_height(f),
         word=f.at(x, foot + f.u(53)),
         word_on_turn=f.at(x, foot + f.u(53)),

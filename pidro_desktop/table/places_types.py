@@ -138,12 +138,14 @@ class DeckPlace:
     """A dealer's corner: where the deck lies, and the words beside it.
 
     ``label`` is the middle line's capitals for a full deck; the words stand in ``lines`` lines.
+    ``near`` is a closer place for them, as long as nothing else is said there.
     """
 
     rect: Rect
     label: Point
     anchor: Anchor
     lines: Literal[1, 2]
+    near: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)

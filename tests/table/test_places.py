@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 
 import pytest
 
+from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, Row, around
 from pidro_desktop.table.proportions import scale_held, unit
@@ -305,3 +307,31 @@ def test_the_sheet_of_1280_by_720_is_the_drawn_one() -> None:
         (920, 266),
     ]
     assert places.hand == (504, 602)
+
+
+@pytest.mark.parametrize("theme", ["kitchen", "light"])
+def test_no_name_and_no_word_lies_on_the_hem(places: Places, theme: str) -> None:
+    woven = load_theme(theme).runner
+    hem = 11 * places.u
+    if woven is not None:
+        stitch = max(1, round(woven.stitch * places.u))
+        hem = round(woven.inset * places.u) + len(woven.repeat) * stitch
+    free = places.cloth.grown(-math.floor(hem))
+    for index, seat in enumerate(places.seats):
+        plate = around(seat.plate, places.s(104), seat.plate_height)
+        assert free.x <= plate.x, f"the plate of {index}"
+        assert plate.right <= free.right, f"the plate of {index}"
+        word = around((places.on_cloth(seat.word[0], places.s(60)), 0), places.s(60), 9)
+        assert free.x <= word.x, f"the word of {index}"
+        assert word.right <= free.right, f"the word of {index}"
+
+
+def test_souths_deck_lies_between_his_plate_and_his_hand(places: Places) -> None:
+    south = places.seats[0]
+    plate = around(south.plate, places.s(100), south.plate_height)
+    assert not south.deck.rect.overlaps(plate)
+    if not places.tall:
+        assert south.deck.rect.right < places.hand[0] - places.hand_room / 2
+    if south.deck.near is not None:
+        assert south.deck.near[1] <= south.deck.rect.y
+        assert south.deck.near[0] >= south.deck.rect.centre[0]

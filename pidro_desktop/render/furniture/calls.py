@@ -14,6 +14,7 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point, Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
+AUCTION = (Phase.AUCTION, Phase.TRUMP)
 TAILS = {
     "left": "M10,{m}L1,{t}L10,{b}Z",
     "right": "M{r},{m}L{o},{t}L{r},{b}Z",
@@ -23,15 +24,20 @@ TAILS = {
 
 def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
-    if model.phase in (Phase.AUCTION, Phase.TRUMP):
-        said = {call.seat: call.bid for call in model.calls}
-        if model.phase is Phase.TRUMP and model.bidder is not None:
-            said[model.bidder] = model.bid  # where all passed, the dealer's bid is no call
-        for seat in SEATS:
-            if seat in said:
-                put_call(canvas, kit, seat, said[seat], model)
-    elif model.bidder is not None and model.bid:
-        put_slip(canvas, kit, model.bidder, model.bid, model)
+    put = put_call if model.phase in AUCTION else put_slip
+    for seat in SEATS:
+        bid = said_by(model, seat)
+        if bid is not None:
+            put(canvas, kit, seat, bid, model)
+
+
+def said_by(model: TableModel, seat: Seat) -> int | None:
+    """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
+    if model.phase not in AUCTION:
+        return model.bid if seat == model.bidder and model.bid else None
+    if model.phase is Phase.TRUMP and seat == model.bidder:
+        return model.bid  # where all passed, the dealer's bid is no call
+    return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
 
 
 def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:

@@ -20,8 +20,6 @@ from pidro_desktop.table.stage import Passing
 ARROW = 32
 CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
-HEM = 20
-"""Units of the cloth's edge that bear a pattern."""
 
 
 def put_players(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing | None = None) -> None:
@@ -90,13 +88,8 @@ def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: Se
     elif leads(model, seat):
         at = place.word_on_turn if model.turn == seat else place.word
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
-        x = _on_cloth(kit, at[0], kit.look.text.width(words.LEADS, pen))
+        x = kit.places.on_cloth(at[0], kit.look.text.width(words.LEADS, pen))
         kit.text(canvas, words.LEADS, (x, at[1]), pen, "centre")
-
-
-def _on_cloth(kit: Kit, middle: float, wide: float) -> float:
-    """Where words of that width have their middle, so that they keep off the cloth's left hem."""
-    return max(middle, kit.places.cloth.x + kit.s(HEM) + wide / 2)
 
 
 def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:
@@ -104,6 +97,6 @@ def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:
     pen = kit.pen(Face.SEMI, 18, colour)
     wide = kit.look.text.width(words.COLD, pen)
     sign, gap = max(14, kit.s(18)), kit.s(6)
-    left = _on_cloth(kit, at[0], sign + gap + wide) - (sign + gap + wide) / 2
+    left = kit.places.on_cloth(at[0], sign + gap + wide) - (sign + gap + wide) / 2
     kit.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
     kit.text(canvas, words.COLD, (left + sign + gap, at[1]), pen)
