@@ -198,7 +198,10 @@ class Choice(Widget):
 
 
 class Stepper(Widget):
-    """One of many, with an arrow at either end: ``options`` are pairs of value and word."""
+    """One of many, with an arrow at either end: ``options`` are pairs of value and word.
+
+    They are in an order that has an end: past it there is nothing, and the arrow there is dim.
+    """
 
     def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
         super().__init__(key, dict(options).get(value, value))
@@ -212,7 +215,7 @@ class Stepper(Widget):
         return self._step(-1 if at[0] < self.rect.centerx else 1)
 
     def activate(self) -> Chosen | None:
-        """Enter goes forward."""
+        """Enter goes forward, as far as it goes."""
         return self._step(1)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
@@ -221,24 +224,31 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the tile, both arrows and the word."""
-        rect, ink = self.rect, look.theme.paper.ink
+        rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
         state = "hot" if self.hovered else "on"
         look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(
             canvas, *rect.topleft
         )
         look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
         y, side = rect.centery - 1.5 * look.u, look.s(44)
-        for name, x in (("previous", rect.x + side // 2), ("next", rect.right - side // 2)):
-            sign = emblem(name, look.s(18), ink)
+        arrows = ("previous", rect.x + side // 2, -1), ("next", rect.right - side // 2, 1)
+        for name, x, by in arrows:
+            sign = emblem(name, look.s(18), ink if self.goes(by) else dim)
             canvas.put(sign, (round(x - sign.get_width() / 2), round(y - sign.get_height() / 2)))
         lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
         put_in_lines(canvas, look, lines, (rect.centerx, y), pen)
 
-    def _step(self, by: int) -> Chosen | None:
+    def goes(self, by: int) -> bool:
+        """Whether there is one so many steps further on."""
+        return 0 <= self._index() + by < len(self.options)
+
+    def _index(self) -> int:
         values = [value for value, _word in self.options]
-        start = values.index(self.value) if self.value in values else 0
-        value, word = self.options[(start + by) % len(self.options)]
-        if value == self.value:
+        return values.index(self.value) if self.value in values else 0
+
+    def _step(self, by: int) -> Chosen | None:
+        if not self.goes(by):
             return None
+        value, word = self.options[self._index() + by]
         self.value, self.label = value, word
         return Chosen(self.key, value)

@@ -17,7 +17,7 @@ class Slider(Widget):
     """A number set by dragging or with the arrow keys, ``step`` by ``step``.
 
     ``told`` makes the words of a number. A ``late`` one tells its number only when it is let go,
-    for what would move under the pointer.
+    for what would move under the pointer. One that begins where it ends leaves nothing to choose.
     """
 
     def __init__(
@@ -36,6 +36,12 @@ class Slider(Widget):
         self.step = step
         self.told_as = told
         self.late = late
+
+    def hold(self, value: int, span: tuple[int, int]) -> None:
+        """Show another value, between other ends."""
+        self.span = span
+        self._set(value)
+        self._chosen = self.value
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """Go to the place pressed."""
@@ -64,20 +70,20 @@ class Slider(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the rail, the filled part, the knob and the number."""
         rail, knob = self._rail(), self._knob_size()
-        paper, attention = look.theme.paper, look.theme.attention
+        paper = look.theme.paper
+        done_ink = look.theme.attention.brass_dark if self.enabled else paper.line
         look.shapes.rounded(rail.size, rail.height / 2, (paper.line, paper.line)).put(
             canvas, *rail.topleft
         )
         low, high = self.span
-        x = rail.x + rail.width * (self.value - low) // (high - low)
+        x = rail.x + rail.width * (self.value - low) // max(1, high - low)
         done = (max(rail.height, x - rail.x), rail.height)
-        fill = look.shapes.rounded(
-            done, rail.height / 2, (attention.brass_dark, attention.brass_dark)
-        )
+        fill = look.shapes.rounded(done, rail.height / 2, (done_ink, done_ink))
         fill.put(canvas, *rail.topleft)
-        self._draw_knob(canvas, look, x, knob)
+        if self.enabled:
+            self._draw_knob(canvas, look, x, knob)
         at = (self.rect.right - look.s(4), self.rect.centery)
-        pen = look.pen(Face.SERIF, 20, paper.ink)
+        pen = look.pen(Face.SERIF, 20, paper.ink if self.enabled else paper.ink_soft)
         look.text.put(canvas, self.label, at, pen, anchor="right")
 
     def _draw_knob(self, canvas: Canvas, look: Look, x: int, side: int) -> None:

@@ -29,8 +29,9 @@ class Panel(Scene):
     """A dialog of ``width`` by ``height`` units, as large as the person wants it where it fits.
 
     In narrow windows it closes up to ``least`` units. One whose ``shortest`` is said scrolls by
-    itself: it closes up to that height, and in tall windows it grows up to ``tallest``. One that
-    ``shrinks`` becomes smaller until it fits. The sheets of all others scroll if they are too high.
+    itself: it closes up to that height, and in tall windows it grows up to ``tallest``. All others
+    become smaller until head and foot are in view: one that ``shrinks`` as far as it has to, the
+    others as far as their words can be read; what is too high even then scrolls as a whole.
 
     Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
     control in ``draw_body`` and react in ``chosen``.
@@ -99,9 +100,13 @@ class Panel(Scene):
         u = min(max(self.ctx.u, READABLE), room[0] / (self.least or self.width))
         self.across = min(self.width, room[0] / u)
         width, height = self.units()
-        if self.shrinks or self.shortest:
-            u = min(u, room[1] / (self.shortest or height))
-            width = min(self.width, room[0] / u)
+        if height * u > room[1]:
+            fitting = room[1] / (self.shortest or height)
+            floor = 0.0 if self.shrinks or self.shortest else READABLE
+            u = min(u, max(floor, fitting))
+            self.across = min(self.width, room[0] / u)
+            width, height = self.units()
+        width = min(width, room[0] / u)
         if self.shortest:
             height = min(max(height, self.tallest), room[1] / u)
         self.look = self.ctx.look.at(u)
@@ -111,7 +116,7 @@ class Panel(Scene):
         spoken, self._spoken = self._spoken, tongue().id
         if not self.group.widgets:
             self.rebuild()
-            if self.ctx.by_pad:
+            if self.ctx.by_keys:
                 self.group.show_focus()
         elif spoken != self._spoken:
             self.rebuild(self.group.focus.key if self.group.focus else "")

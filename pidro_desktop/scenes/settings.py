@@ -68,6 +68,16 @@ class SettingsPanel(Panel):
             Button("done", words.DONE, style=Style.PRIMARY, size=20),
         ]
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """As any panel; how large words may be depends on the window."""
+        super().resize(size)
+        settings_pages.bound_size(self.group, self.ctx)
+
+    def rebuild(self, focus: str = "") -> None:
+        """As any panel."""
+        super().rebuild(focus)
+        settings_pages.bound_size(self.group, self.ctx)
+
     def arrange(self) -> None:
         """Tabs left and the buttons below them; labels, controls and remarks right."""
         look, rect, least = self.look, self.rect, self.target(0)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.widgets import Value, Widget
 from pidro_desktop.scenes import settings_words as words
-from pidro_desktop.scenes.context import Option
+from pidro_desktop.scenes.context import Ctx, Option
 from pidro_desktop.scenes.settings_keys import key_rows
 from pidro_desktop.scenes.settings_layout import HIGH, Row
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import LARGEST, SMALLEST, STEP
+from pidro_desktop.table.proportions import (
+    LARGEST,
+    SMALLEST,
+    STEP,
+    largest_scale,
+    scale_held,
+    smallest_scale,
+)
 from pidro_desktop.tr import capital, joined, percent, tr
 
 PAIR = "\n"
@@ -120,6 +127,19 @@ def _slider(key: str, now: Settings) -> Slider:
         span = (SMALLEST, LARGEST)
         return Slider(key, now.ui_scale, span, step=STEP, told=percent, late=True)
     return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
+
+
+def bound_size(controls: Iterable[Widget], ctx: Ctx) -> None:
+    """Let the slider for the size end where the window does, and show what holds in it.
+
+    What was wished for in another window stays in the settings until the slider is moved.
+    """
+    low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
+    for one in controls:
+        if isinstance(one, Slider) and one.key == "ui_scale" and not one.pressed:
+            one.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
+            one.enabled = low < high
+            one.why = words.SIZE_HELD.format(percent=percent(high))
 
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:

@@ -10,8 +10,8 @@ from pidro_desktop.render.voice import LIBRARY, NOT_INSTALLED
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAIR
-from pidro_desktop.table.proportions import scale_held
-from pidro_desktop.tr import capital, percent
+from pidro_desktop.table.proportions import LARGEST, largest_scale, scale_held
+from pidro_desktop.tr import capital, in_a_row, percent
 
 
 def of_page(page: str, ctx: Ctx) -> Mapping[str, str]:
@@ -34,10 +34,13 @@ def _about_players(ctx: Ctx) -> dict[str, str]:
 
 def _about_size(ctx: Ctx) -> str:
     wanted = ctx.preferences.now.ui_scale
-    held = scale_held(ctx.size, wanted)
-    if held == wanted:
+    held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)
+    if held > wanted:
+        return words.SIZE_LEAST.format(percent=percent(held))
+    if most == LARGEST:
         return words.SIZE
-    return (words.SIZE_HELD if held < wanted else words.SIZE_LEAST).format(percent=percent(held))
+    room = words.SIZE_HELD.format(percent=percent(most))
+    return room if held == most else in_a_row(words.SIZE, room)
 
 
 def _about_speech(ctx: Ctx) -> str:

@@ -159,11 +159,34 @@ def test_a_slider_follows_the_pointer_and_stays_between_0_and_100() -> None:
     assert group.handle(key(pygame.K_RIGHT)) == Chosen("volume", 5)
 
 
-def test_a_stepper_goes_both_ways_and_round() -> None:
+def test_a_stepper_goes_both_ways_and_not_round() -> None:
     group = FocusGroup([placed(Stepper("rules", SPEEDS, "slow"), 0, 0, 300)])
     assert click(group, (290, 10)) == Chosen("rules", "normal")
     assert click(group, (10, 10)) == Chosen("rules", "slow")
-    assert click(group, (10, 10)) == Chosen("rules", "fast")
+    assert click(group, (10, 10)) is None
+    group.handle(key(pygame.K_TAB))
+    assert [group.handle(key(pygame.K_RIGHT)) for _ in range(3)] == [
+        Chosen("rules", "normal"),
+        Chosen("rules", "fast"),
+        None,
+    ]
+    assert group.handle(key(pygame.K_RETURN)) is None
+
+
+def test_the_arrow_of_a_stepper_is_dim_where_it_leads_nowhere(look: Look) -> None:
+    def arrows(value: str) -> list[pygame.Surface]:
+        canvas = Canvas(pygame.Surface((640, 480)))
+        stepper = placed(Stepper("rules", SPEEDS, value), 40, 40, 320)
+        stepper.draw(canvas, look)
+        signs = [item[0] for item in canvas.items if item[0].get_width() < 40]
+        return signs[:2]
+
+    (before, forth), (first_back, first_on), (last_back, last_on) = map(
+        arrows, ("normal", "slow", "fast")
+    )
+    assert (first_on, last_back) == (forth, before)
+    assert first_back is not before
+    assert last_on is not forth
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])

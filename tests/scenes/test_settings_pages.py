@@ -13,7 +13,6 @@ from every_scene import asking, at_table
 from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop import languages
-from pidro_desktop.render.slider import Slider
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.scene import Push
@@ -21,14 +20,13 @@ from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAGES, PREVIEW
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import unit
 from pidro_desktop.tr import ENGLISH, speak
 
 LARGE, SMALL = (2560, 1440), (960, 600)
 RIGHT = pygame.K_RIGHT
 CONTROLS = [
     ("game", "rules", {"rules": "sou"}),
-    ("game", "partner", {"partner": "beginner"}),
+    ("game", "partner", {"partner": "strong"}),
     ("game", "opponents", {"opponents": ("strong", "strong")}),
     ("game", "help", {"help": True}),
     ("game", "click_after_trick", {"click_after_trick": True}),
@@ -51,7 +49,7 @@ CONTROLS = [
     ("access", "captions", {"captions": True}),
     ("access", "speech", {"speech": True}),
 ]
-DOWNWARD = {"card_volume", "signal_volume", "sound"}
+DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
 ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language"}
 """Fields that no row of a page sets, or that a test of their own looks at."""
@@ -246,34 +244,6 @@ def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Ctx) -
     assert focus.key != "language"
 
 
-def test_the_size_holds_when_it_is_let_go_and_not_under_the_pointer(ctx: Ctx) -> None:
-    pilot = over(ctx, "access", LARGE)
-    before, rail = ctx.u, pilot.find("ui_scale").rect
-    pilot.hover(rail.x + rail.width * 0.3, rail.centery)
-    fields = {"pos": pilot.pointer, "button": 1, "touch": False}
-    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, fields))
-    pilot.hover(rail.x + rail.width * 0.4, rail.centery)
-    slider = pilot.find("ui_scale")
-    assert isinstance(slider, Slider)
-    assert slider.value % 5 == 0
-    assert (ctx.preferences.now.ui_scale, ctx.u) == (100, before)
-    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, fields | {"pos": pilot.pointer}))
-    wanted = ctx.preferences.now.ui_scale
-    assert wanted == slider.value > 100
-    assert ctx.u == unit(LARGE, wanted) > before
-
-
-def test_a_size_for_which_the_window_is_too_small_says_so(ctx: Ctx) -> None:
-    pilot = over(ctx, "access", SMALL)
-    laid = {one.key: one.remark for one in panel(pilot)._laid}
-    assert "what is left" in " ".join(laid["ui_scale"])
-    by_keys(pilot, "ui_scale", *[RIGHT] * 20)
-    assert ctx.preferences.now.ui_scale == 200
-    laid = {one.key: one.remark for one in panel(pilot)._laid}
-    assert "room for" in " ".join(laid["ui_scale"])
-    assert ctx.u < unit(LARGE, 200)
-
-
 def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Ctx) -> None:
     pilot = over(ctx, "access")
     ctx.preferences.change(speech=True)
@@ -324,16 +294,3 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
             assert above.rect.bottom <= below.rect.top, (page, above.key)
     assert drawn
     assert not [text for text in drawn if text.endswith("…")]
-
-
-def test_a_page_too_high_for_a_large_size_is_scrolled_and_the_keys_reach_all_of_it(
-    ctx: Ctx,
-) -> None:
-    ctx.preferences.change(ui_scale=200)
-    pilot = over(ctx, "game", (1280, 720))
-    scene, window = panel(pilot), pygame.Rect((0, 0), (1280, 720))
-    assert scene.rect.height > window.height
-    for _ in range(len(scene.group.widgets) + 1):
-        pilot.press(pygame.K_TAB)
-        assert scene.group.focus is not None
-        assert window.contains(scene.group.focus.rect), scene.group.focus.key

@@ -1,0 +1,51 @@
+"""At the largest size of any window every panel is whole in view, its head and its foot with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import scenes
+
+from pidro_desktop import languages
+from pidro_desktop.scenes.old_games_list import OPEN
+from pidro_desktop.scenes.panel import CLOSE, Panel
+from pidro_desktop.tr import ENGLISH, speak
+
+MADE = scenes()
+WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
+BESIDES = ("table: ", "replay: ", "watch", "lesson", "viewer", "title")
+"""Scenes that are no panels."""
+LATER = ("marked", "written", "middle", "further down")
+"""The same panels in other states."""
+PANELS = [name for name in MADE if not name.startswith(BESIDES) and not name.endswith(LATER)]
+FIXED = {CLOSE, "done", "reset", "lesson", OPEN, "import", "continue", "quit", "yes", "no"}
+"""Controls at head and foot, which no scrolling takes away."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_keeps_to_its_window_at_the_largest_size(name: str, own_home: Path) -> None:
+    own_home.mkdir()
+    languages.wear("fi")
+    pilot = MADE[name](own_home)
+    app, scene = pilot.app, pilot.scene
+    assert isinstance(scene, Panel)
+    app.ctx.preferences.change(ui_scale=200)
+    for language in ("fi", "sv"):
+        languages.wear(language)
+        for size in WINDOWS:
+            app.display.resize(size)
+            app.resized()
+            assert pygame.Rect((0, 0), size).contains(scene.rect), (language, size)
+            assert not scene.sheet.scroll.limit, (language, size)
+            for widget in scene.group:
+                if widget.key in FIXED:
+                    assert scene.rect.contains(widget.rect), (language, size, widget.key)

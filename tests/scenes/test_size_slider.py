@@ -1,0 +1,107 @@
+"""The slider for the size: it ends where the window does, and what was wished elsewhere is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot, Table, context, games, launch
+
+from pidro_desktop.render.slider import Slider
+from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.scene import Push
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.table.proportions import scale_held, smallest_scale, unit
+
+LARGE, SMALL = (2560, 1440), (960, 600)
+RIGHT = pygame.K_RIGHT
+
+
+@pytest.fixture
+def ctx(own_home: Path) -> Ctx:
+    own_home.mkdir()
+    return context(own_home, open_games=lambda: games(Table))
+
+
+def over(ctx: Ctx, page: str, size: tuple[int, int]) -> Pilot:
+    pilot = launch(ctx, Table(), size)
+    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.frame()
+    return pilot
+
+
+def panel(pilot: Pilot) -> SettingsPanel:
+    assert isinstance(pilot.scene, SettingsPanel)
+    return pilot.scene
+
+
+def by_keys(pilot: Pilot, key: str, *keys: int) -> None:
+    panel(pilot).group.focus_on(key)
+    panel(pilot).group.show_focus()
+    pilot.press(*keys)
+
+
+def test_the_size_holds_when_it_is_let_go_and_not_under_the_pointer(ctx: Ctx) -> None:
+    pilot = over(ctx, "access", LARGE)
+    before, rail = ctx.u, pilot.find("ui_scale").rect
+    pilot.hover(rail.x + rail.width * 0.3, rail.centery)
+    fields = {"pos": pilot.pointer, "button": 1, "touch": False}
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, fields))
+    pilot.hover(rail.x + rail.width * 0.4, rail.centery)
+    slider = pilot.find("ui_scale")
+    assert isinstance(slider, Slider)
+    assert slider.value % 5 == 0
+    assert (ctx.preferences.now.ui_scale, ctx.u) == (100, before)
+    pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, fields | {"pos": pilot.pointer}))
+    wanted = ctx.preferences.now.ui_scale
+    assert wanted == slider.value > 100
+    assert ctx.u == unit(LARGE, wanted) > before
+
+
+def size_slider(pilot: Pilot) -> Slider:
+    slider = pilot.find("ui_scale")
+    assert isinstance(slider, Slider)
+    return slider
+
+
+def said_of_size(pilot: Pilot) -> str:
+    return " ".join(next(one.remark for one in panel(pilot)._laid if one.key == "ui_scale"))
+
+
+def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx: Ctx) -> None:
+    pilot = over(ctx, "access", (1280, 720))
+    assert "room for 130%" in said_of_size(pilot)
+    by_keys(pilot, "ui_scale", *[RIGHT] * 20)
+    assert ctx.preferences.now.ui_scale == size_slider(pilot).value == 130
+    by_keys(pilot, "ui_scale", *[pygame.K_LEFT] * 20)
+    assert ctx.preferences.now.ui_scale == size_slider(pilot).span[0] == smallest_scale((1280, 720))
+
+
+def test_where_the_window_has_one_size_there_is_nothing_to_drag(ctx: Ctx) -> None:
+    pilot = over(ctx, "access", SMALL)
+    slider = size_slider(pilot)
+    assert (slider.enabled, slider.value, slider.span) == (False, 100, (100, 100))
+    assert "room for 100%" in slider.told
+    assert "room for 100%" in said_of_size(pilot)
+    pilot.click(slider.rect.x + slider.rect.width // 2, slider.rect.centery)
+    by_keys(pilot, "ui_scale", RIGHT)
+    assert ctx.preferences.now.ui_scale == 100
+
+
+def test_a_size_from_a_larger_window_is_kept_until_the_slider_is_moved(ctx: Ctx) -> None:
+    ctx.preferences.change(ui_scale=200)
+    pilot = over(ctx, "access", (1280, 720))
+    assert size_slider(pilot).value == 130
+    assert size_slider(pilot).label == "130%"
+    assert "room for 130%" in said_of_size(pilot)
+    by_keys(pilot, "ui_scale", RIGHT)
+    assert ctx.preferences.now.ui_scale == 200
+    for size in (SMALL, (1280, 720)):
+        pilot.app.display.resize(size)
+        pilot.app.resized()
+        assert size_slider(pilot).value == scale_held(size, 200)
+        assert size_slider(pilot).enabled == (size != SMALL)
+    assert ctx.preferences.now.ui_scale == 200
+    by_keys(pilot, "ui_scale", pygame.K_LEFT)
+    assert ctx.preferences.now.ui_scale == 125
