@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
@@ -11,6 +13,14 @@ from pidro_desktop.render.text import Face
 WIDEST = 340  # units
 
 
+class Aside(NamedTuple):
+    """Left of a pixel, or over all that is lower than ``top``, so that ``clear`` stays in sight."""
+
+    left_of: int
+    clear: pygame.Rect
+    top: int
+
+
 def put_hint(
     canvas: Canvas,
     look: Look,
@@ -18,18 +28,18 @@ def put_hint(
     beside: pygame.Rect,
     bounds: pygame.Rect,
     *,
-    left_of: int | None = None,
+    aside: Aside | None = None,
 ) -> pygame.Rect:
     """Put the bubble above ``beside``, or below where there is no room; returns its place.
 
-    ``left_of`` is a pixel that it is to lie left of, whatever is below it there.
+    ``aside`` says how it is to lie left of something instead.
     """
     pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
     lines = look.text.wrap(words, pen, look.s(WIDEST))
     step, pad = round(pen.px * 1.35), look.s(14)
     width = max(look.text.width(line, pen) for line in lines) + 2 * pad
     area = pygame.Rect(0, 0, max(width, look.s(96)), step * len(lines) + pad)
-    tip = _lay(area, beside, bounds, look.s(14), look.s(10), left_of)
+    tip = _lay(area, beside, bounds, look.s(14), look.s(10), aside)
     look.shapes.shadow(area.size, 14 * look.u, 6 * look.u, 0.4, drop=4 * look.u).put(
         canvas, *area.topleft
     )
@@ -47,16 +57,37 @@ def _lay(
     bounds: pygame.Rect,
     gap: int,
     tail: int,
-    left_of: int | None,
-) -> tuple[int, int]:
+    aside: Aside | None,
+) -> tuple[int, int] | None:
     """Move ``area`` to its place; returns where its tail ends, seen from its corner."""
-    if left_of is not None:
-        area.midright = (left_of - gap, beside.centery)
+    if aside is not None:
+        area.midright = (aside.left_of - gap, beside.centery)
         area.clamp_ip(bounds)
-        return area.width + tail, beside.centery - area.y
+        if not area.colliderect(aside.clear):
+            return area.width + tail, beside.centery - area.y
+        return _lay_over(area, beside, bounds, gap, tail, aside)
     area.midbottom = (beside.centerx, beside.top - gap)
     below = area.top < bounds.top
     if below:
         area.midtop = (beside.centerx, beside.bottom + gap)
     area.clamp_ip(bounds)
     return beside.centerx - area.x, -tail if below else area.height + tail
+
+
+def _lay_over(
+    area: pygame.Rect,
+    beside: pygame.Rect,
+    bounds: pygame.Rect,
+    gap: int,
+    tail: int,
+    aside: Aside,
+) -> tuple[int, int] | None:
+    """Above ``aside.top``, right of what stays clear; no tail where it would run over others."""
+    area.midbottom = (beside.centerx, min(beside.top, aside.top) - gap)
+    area.left = max(area.left, aside.clear.right + gap)
+    area.clamp_ip(bounds)
+    if area.colliderect(aside.clear):
+        area.bottom = min(area.bottom, aside.clear.top - gap)
+    if beside.top > aside.top:
+        return None
+    return beside.centerx - area.x, area.height + tail

@@ -13,7 +13,7 @@ from pidro_desktop.render.furniture import toolbar_words
 from pidro_desktop.render.furniture.buttons import CONFIRM
 from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
 from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
-from pidro_desktop.render.hint import put_hint
+from pidro_desktop.render.hint import Aside, put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes.table_choices import CardSlot, cannot_be_chosen, widgets
@@ -197,10 +197,24 @@ class Offer:
             self._put_hint(canvas, look, asked.told, asked.rect)
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
-        """Beside the column there is room on its left; over it a bubble would hide other tools."""
-        column = self.picture.places.column
-        left_of = column.area.x if not column.below and about.x >= column.area.x else None
-        put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), left_of=left_of)
+        """Left of the column, where no other tools lie, as long as the hand stays in sight."""
+        column, aside = self.picture.places.column, None
+        if not column.below and about.x >= column.area.x:
+            aside = Aside(column.area.x, self._hand(), column.help.y)
+        put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
+
+    def _hand(self) -> pygame.Rect:
+        """What the person's cards cover; nothing while he has none."""
+        area = pygame.Rect(self.picture.places.hand_area)
+        ends = [
+            (pose.x - pose.width / 2, pose.x + pose.width / 2)
+            for pose in self.flow.motion.poses.values()
+            if pose.place == "hand" and pose.owner == self.flow.viewer
+        ]
+        if not ends:
+            return pygame.Rect(area.topleft, (0, 0))
+        left, right = min(left for left, _ in ends), max(right for _, right in ends)
+        return pygame.Rect(round(left), area.y, round(right - left), area.h)
 
     @property
     def explains(self) -> bool:

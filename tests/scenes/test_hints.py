@@ -15,6 +15,7 @@ from pidro_desktop.render.furniture import table as furniture
 from pidro_desktop.scenes import table_offer
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.table.places_types import CARD_RATIO
 
 TOOLS = ("help", "back", "menu", "last", "about", "sheet", "close")
 SECONDS = 20.0
@@ -42,16 +43,21 @@ def playing(home: Path, **settings: object) -> tuple[Pilot, TableScene]:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
-def test_a_tools_hint_lies_left_of_the_column(tmp_path, monkeypatch, size):
+def test_a_tools_hint_covers_no_tool_and_no_card_in_hand(tmp_path, monkeypatch, size):
     hints = spy(monkeypatch, table_offer, "put_hint")
     pilot, scene = playing(tmp_path)
     pilot.resize(size)
-    column = scene.picture.places.column.area.x
+    column = scene.picture.places.column
     for tool in TOOLS:
         hints.clear()
         pilot.hover(*pilot.find(tool).rect.center)
         assert hints, tool
-        assert hints[-1].right <= column, tool
+        assert hints[-1].right <= column.area.x or hints[-1].bottom <= column.help.y, tool
+        for pose in scene.flow.motion.poses.values():
+            if pose.place == "hand" and pose.owner == scene.flow.viewer:
+                card = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+                card.center = (round(pose.x), round(pose.y))
+                assert not hints[-1].colliderect(card), f"{tool} over {pose.key}"
         assert pygame.Rect((0, 0), size).contains(hints[-1])
 
 
