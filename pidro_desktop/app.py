@@ -220,6 +220,7 @@ class App:
             from pidro_desktop.scenes.message import Message  # noqa: PLC0415  not for the first frame
 
             self.apply(self.top.cover(Message(HEADING, trouble)))
+            self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
         self.ctx.speech.watch(self.top)
 
     def _hand_out(self, event: pygame.event.Event) -> None:
@@ -231,6 +232,8 @@ class App:
             self.canvas.invalidate()
         elif event.type in FOCUS and self.ctx.audio is not None:
             self.ctx.audio.rest(event.type == pygame.WINDOWFOCUSLOST)
+        elif event.type == pygame.KEYDOWN and self.top.listens:
+            self.apply(self.top.handle(event))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.display.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == SWITCH and self.top.keys:

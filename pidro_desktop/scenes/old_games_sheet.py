@@ -17,10 +17,11 @@ from pidro_desktop.storage.archive import Kept
 from pidro_desktop.storage.discarding import Discards
 from pidro_desktop.storage.shelf import Shelf
 
-FOOT, HIGH = 152, 52
+FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
+"""Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
 LEFT = {"import": 116, "undo": 172}
 RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
-"""The buttons of both sides from the edge inwards, and how wide they are."""
+"""The buttons of both sides from the edge inwards, and how wide they are where there is room."""
 
 
 class GamesSheet(Panel):
@@ -89,20 +90,32 @@ class GamesSheet(Panel):
         self.list.lay_on(look, rect, FOOT)
         place = pygame.Rect(self.list.rect.x, 0, 0, look.s(HIGH))
         place.bottom = rect.bottom - look.s(24)
-        present = {widget.key for widget in self.group}
-        for key in [key for key in LEFT if key in present]:
-            place.width = look.s(LEFT[key])
+        widths = self._widths(rect.right - look.s(SIDE) - place.x)
+        for key in [key for key in LEFT if key in widths]:
+            place.width = widths[key]
             self.group[key].place(place.copy())
-            place.x = place.right + look.s(12)
+            place.x = place.right + look.s(GAP)
         right = rect.right - look.s(SIDE)
-        for key, wide in RIGHT.items():
-            place.width = look.s(wide)
+        for key in RIGHT:
+            place.width = widths[key]
             place.right = right
             self.group[key].place(place.copy())
-            right = place.left - look.s(12)
+            right = place.left - look.s(GAP)
+
+    def _widths(self, room: int) -> dict[str, int]:
+        """How many pixels each button has; where there is little room, only what words need."""
+        look, least = self.look, LEFT | RIGHT
+        pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
+        shown = [one for one in self.group if one.key in least]
+        words_wide = {one.key: look.text.width(one.label, pen) for one in shown}
+        free = room - look.s(GAP) * (len(shown) - 1) - sum(words_wide.values())
+        air = min(look.s(AIR), free // (2 * len(shown)))
+        snug = {key: wide + 2 * air for key, wide in words_wide.items()}
+        loose = {key: max(wide, look.s(least[key])) for key, wide in snug.items()}
+        return loose if sum(loose.values()) <= free + sum(words_wide.values()) else snug
 
     def _button(self, key: str, label: str, style: Style = Style.TILE) -> Button:
-        button = Button(key, label, style=style, size=20)
+        button = Button(key, label, style=style, size=SIZE)
         button.on_paper = True
         return button
 

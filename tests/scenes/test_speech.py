@@ -19,6 +19,7 @@ from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.message import Message, confirm
+from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.scenes.speech_controls import told
@@ -288,6 +289,23 @@ def test_where_nobody_can_be_heard_a_dialog_says_why_once(tmp_path):
     pilot.press(pygame.K_ESCAPE)
     pilot.run(0.2)
     assert isinstance(pilot.scene, Title)
+    pilot.press(F9)
+    pilot.frame()
+    assert isinstance(pilot.scene, Message), "whoever asks again is told again"
+
+
+def test_where_nobody_can_be_heard_the_switch_goes_off_again(tmp_path):
+    ctx = context(tmp_path, speech=Speech(lambda _wake: Told("Install the voice.")))
+    pilot = launch(ctx, SettingsPanel("access"))
+    pilot.choose("speech")
+    pilot.frame()
+    assert isinstance(pilot.scene, Message)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(0.2)
+    switch = pilot.find("speech")
+    assert (switch.value, switch.label) == (False, "Off")
+    assert not ctx.preferences.now.speech
+    assert not Preferences.load(tmp_path / "settings.toml").now.speech
 
 
 def test_at_the_start_nobody_is_bothered_by_a_voice_that_is_missing(tmp_path):

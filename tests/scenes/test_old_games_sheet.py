@@ -1,0 +1,68 @@
+"""The buttons under the old games have air beside their words, in every language and window."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import scenes
+from pilot import Pilot
+
+from pidro_desktop import languages
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button
+from pidro_desktop.scenes.old_games import OldGames
+from pidro_desktop.scenes.old_games_sheet import LEFT, RIGHT, SIZE
+from pidro_desktop.tr import ENGLISH, speak
+
+MADE = scenes()
+WINDOWS = ((960, 600), (1280, 720), (1600, 1000), (720, 900), (900, 1200))
+LEAST = 12
+"""Units that stay free beside the words at least."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def _until_read(pilot: Pilot) -> None:
+    for _ in range(500):
+        pilot.frame()
+        if not pilot.scene.busy:
+            return
+        time.sleep(0.005)
+    raise AssertionError("The games were never read.")
+
+
+@pytest.mark.parametrize("undo", [False, True])
+def test_words_keep_off_the_ends_of_their_buttons(undo: bool, own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = MADE["old games: first"](own_home)
+    app, scene = pilot.app, pilot.scene
+    assert isinstance(scene, OldGames)
+    if undo:
+        pilot.press(pygame.K_DELETE)
+        pilot.choose("yes")
+        _until_read(pilot)
+    app.ctx.preferences.change(ui_scale=200)
+    for language in languages.NAMES:
+        languages.wear(language)
+        for size in WINDOWS:
+            app.display.resize(size)
+            app.resized()
+            buttons = [one for one in scene.group if one.key in LEFT | RIGHT]
+            assert len(buttons) == 5 + undo
+            look = scene.look
+            for one in buttons:
+                assert isinstance(one, Button)
+                wide = look.text.width(one.label, look.pen(Face.SERIF_BOLD, SIZE, (0, 0, 0)))
+                assert one.rect.width >= wide + 2 * look.s(LEAST), (language, size, one.key)
+            buttons.sort(key=lambda one: one.rect.x)
+            for one, other in pairwise(buttons):
+                assert one.rect.right < other.rect.left, (language, size, other.key)
