@@ -53,7 +53,8 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
     for option in options:
         pilot.choose(option)
-    pilot.choose("partner")
+    partner = pilot.find("partner").rect
+    pilot.click(partner.x + 10, partner.centery)
     pilot.choose("opponents")
     pilot.choose("Table")
     speed = pilot.find("speed").rect
@@ -65,7 +66,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     assert saved == ctx.preferences.now
     assert (saved.speed, saved.muted, saved.reduced_motion) == ("instant", True, True)
     assert all(getattr(saved, option) for option in options)
-    assert saved.partner == "beginner"
+    assert saved.partner == "strong"
     assert saved.opponents == ("strong", "strong")
 
 
