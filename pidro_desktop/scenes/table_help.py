@@ -15,7 +15,7 @@ from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_choices import CARD
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_room
+from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_rooms
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -118,11 +118,12 @@ class Help:
         head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
         said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
         if not isinstance(self.tip.decision, Play):
-            return Bubble(head, said, None, [middle_room(places)])
+            room = [middle_room(places)]
+            return Bubble(head, said, None, room, room)
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
         rooms = rooms[:RIGHT] if guarded else rooms
-        return Bubble(head, said, self.top_of_card(), rooms, spare_room(places))
+        return Bubble(head, said, self.top_of_card(), rooms, spare_rooms(places, played))
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""

@@ -85,9 +85,36 @@ def claim_room(places: Places) -> Rect:
     return Rect(left, top, right - left, places.seats[0].row.area.y - gap // 2 - top)
 
 
-def spare_room(places: Places) -> Rect:
-    """Room for the longest sentences: like a slip of paper on the score sheet."""
-    return places.column.sheet.grown(-places.s(EDGE))
+def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
+    """Rooms for the longest sentences, the best first: over east's hidden hand, as nothing there
+    is chosen by, then over his word too, and at last on the score sheet.
+    """
+    sheet = places.column.sheet.grown(-places.s(EDGE))
+    if places.tall:
+        return [_spare_below(places, played), sheet]
+    east, gap = places.seats[3], places.s(EDGE)
+    word = east.word[1] + places.s(14)
+    name = east.plate[1] + east.plate_height // 2 + gap // 2
+    rows = east.row.area.bottom + gap
+    return [*(_spare_beside(places, played, max(top, rows)) for top in (word, name)), sheet]
+
+
+def _spare_beside(places: Places, played: int, top: int) -> Rect:
+    """Right of south's row: below the trick, or beside it from ``top`` on, whichever is larger."""
+    gap = places.s(EDGE)
+    left = places.seats[0].row.lay(max(1, played))[-1].right + gap
+    beside = max(left, max(seat.trick.right for seat in places.seats) + gap)
+    below = max(top, max(seat.trick.bottom for seat in places.seats) + gap)
+    floor, right = places.hand_area.y - gap // 2, places.cloth.right - places.hem
+    wide = Rect(left, below, right - left, floor - below)
+    high = Rect(beside, top, right - beside, floor - top)
+    return max(wide, high, key=lambda room: room.w * room.h)
+
+
+def _spare_below(places: Places, played: int) -> Rect:
+    """The same where the sheet lies below the cloth: from south's figure to the hem."""
+    room = _above_south(places, played, places.s(EDGE))
+    return room._replace(w=places.cloth.right - places.hem - room.x)
 
 
 def confirm_place(places: Places) -> Rect:

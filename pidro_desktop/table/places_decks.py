@@ -7,8 +7,8 @@ from pidro_desktop.table.places_types import DeckPlace
 
 DECK, DECK_EAST, DECK_SOUTH = 72, 54, 46
 WEST = 1
-ABOVE_SOUTH = 122
-"""Units from the cloth's edge that words above south's figure reach at most, before the buttons."""
+ABOVE_SOUTH = 114
+"""Units from the cloth's edge that words above south's figure reach at most, before a pile."""
 
 
 def large_deck(f: Frame, index: int) -> DeckPlace:

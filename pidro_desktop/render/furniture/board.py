@@ -73,7 +73,7 @@ def to_go(model: TableModel, points: Ours) -> str:
 def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
     _draw_disc(sketch, kit, heading.disc)
     inks = kit.look.theme.text_on_table
-    x, room = kit.s(96), sketch.size[0] - kit.s(96) - kit.s(10)
+    x, room = kit.s(92), sketch.size[0] - kit.s(92) - kit.s(16)
     title = kit.pen(Face.SERIF_BOLD, 26, inks.plain)
     middle = kit.s(34 if heading.line else 48)
     kit.text(sketch, heading.title, (x, middle), title, room=room)
@@ -83,7 +83,7 @@ def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
         width = kit.sign(sketch, sign(heading.team), (x + kit.s(9), y), 19, colour, least=15)
         pen = kit.pen(Face.SEMI, 18, inks.plain)
         left = x + width + kit.s(6)
-        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(8))
+        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(16))
 
 
 def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:

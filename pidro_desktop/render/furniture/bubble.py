@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.table.places_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.tr import joined
 
-PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 60
+PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 130
 """Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
 how far aside a tail may reach."""
 
@@ -20,14 +20,14 @@ class Bubble(NamedTuple):
     """What is said: a head in bold, and sentences, of which the last ones may be left out.
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
-    ``spare`` is one farther away for what fits into none of them.
+    ``spare`` are others for what fits into none of them, the best first.
     """
 
     head: str
     sentences: tuple[str, ...]
     tip: Point | None
     rooms: Sequence[Rect]
-    spare: Rect | None = None
+    spare: Sequence[Rect] = ()
 
 
 class _Laid(NamedTuple):
@@ -46,8 +46,9 @@ def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
     laid = [_fitted(kit, bubble, room) for room in bubble.rooms]
     best = max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
-    if best.told < min(1, len(bubble.sentences)) and bubble.spare is not None:
-        best = _fitted(kit, bubble, bubble.spare)
+    if best.told < min(1, len(bubble.sentences)) and bubble.spare:
+        squeezed = (_squeezed(kit, bubble, room) for room in bubble.spare)
+        best = next((one for one in squeezed if one.told > 0), best)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)
     near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
@@ -71,18 +72,29 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _fitted(kit: Kit, bubble: Bubble, room: Rect) -> _Laid:
-    """As many sentences as the room has place for; the head always stands."""
+def _squeezed(kit: Kit, bubble: Bubble, room: Rect) -> _Laid:
+    """At least one sentence, in the largest words that have place for it."""
+    sizes = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
+    found = (_fitted(kit, bubble, room, most) for most in sizes)
+    return next((laid for laid in found if laid.told > 0), _fitted(kit, bubble, room))
+
+
+def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+    """As many sentences as the room has place for; the head always stands.
+
+    No word is larger than ``most`` pixels.
+    """
     for told in range(len(bubble.sentences), 0, -1):
-        laid = _laid(kit, bubble, room, told)
+        laid = _laid(kit, bubble, room, told, most)
         if laid.area.h <= room.h:
             return laid
-    return _laid(kit, bubble, room, 0)
+    return _laid(kit, bubble, room, 0, most)
 
 
-def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int) -> _Laid:
+def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
     ink = kit.look.theme.paper.ink
     head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
+    head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))
     wide = room.w - 2 * kit.s(PAD)
     said = joined(" ", bubble.sentences[:told])
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]

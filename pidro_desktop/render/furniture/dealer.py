@@ -70,6 +70,7 @@ def _put_label(
         return
     x, y = place.rect.centre if inside else place.label
     anchor = "centre" if inside else place.anchor
+    x = round(kit.places.on_cloth(x, widest)) if inside else x
     for index, line in enumerate(lines):
         at = (x, y + (index - (len(lines) - 1) / 2) * step)
         kit.text(canvas, line, at, pen, anchor)

@@ -113,7 +113,7 @@ def _put_headline(
         title = words.outcome(deal.bidder, deal.bid, made=False)
     pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
     left = kit.s(52)
-    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(8))
+    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(16))
 
 
 def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]) -> None:
