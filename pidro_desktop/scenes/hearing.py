@@ -10,6 +10,7 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.table.caption_places import caption_place
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.places_types import Rect
 from pidro_desktop.table.stage import Stage
 from pidro_desktop.table.timeline import Cue
 
@@ -37,12 +38,12 @@ class Hearing:
         for cue in due.values():
             self._hear(cue, stage)
 
-    def draw(self, canvas: Canvas, kit: Kit, stage: Stage) -> None:
-        """Put the caption, if there is one."""
+    def draw(self, canvas: Canvas, kit: Kit, stage: Stage, also: Rect | None = None) -> None:
+        """Put the caption, if there is one and it has room beside what lies at ``also``."""
         if not self.captions.now:
             return
-        over = stage.pause in (SCORE, OVER)
-        room = caption_place(kit.places, stage.model.phase, over=over)
+        over = stage.pause in (SCORE, OVER) or stage.tally is not None
+        room = caption_place(kit.places, stage.model.phase, over=over, also=also)
         if room is not None:
             strength = self.captions.strength(still=stage.pace.reduced)
             put_caption(canvas, kit, room, self.captions.now, strength)

@@ -28,6 +28,7 @@ from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_picture import Said
 from pidro_desktop.scenes.table_tools import tool_of
 from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.places_types import Rect
 
 
 class LessonScene(TableScene):
@@ -87,7 +88,8 @@ class LessonScene(TableScene):
         keys = self.group.by_keyboard
         said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
         self.picture.draw(canvas, self.flow, said)
-        self.hearing.draw(canvas, self.picture.kit, self.flow)
+        bubble = Rect(*self.bubble.area) if self.bubble is not None else None
+        self.hearing.draw(canvas, self.picture.kit, self.flow, bubble)
         self.offer.draw(canvas, self.picture.kit.look)
 
     @property

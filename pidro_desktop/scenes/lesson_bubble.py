@@ -10,7 +10,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets import Button, Style
-from pidro_desktop.scenes.lesson_places import beside
+from pidro_desktop.scenes.lesson_places import HEM, beside
 
 NEXT: Final = "lesson next"
 WIDTHS: Final = (320, 400, 260, 500)
@@ -51,9 +51,10 @@ class Bubble:
         rather_not: list[pygame.Rect],
     ) -> None:
         self._kit, self.told, self.target = kit, told, target
-        window = pygame.Rect(kit.places.window)
+        hem = 2 * kit.s(HEM)
+        cloth = pygame.Rect(kit.places.cloth).inflate(-hem, -hem)
         sizes = {self._size(max(kit.s(width), NARROWEST)): width for width in WIDTHS}
-        self.area = beside(sizes, target, never, rather_not, window, kit.u)
+        self.area = beside(sizes, target, never, rather_not, cloth, kit.u)
         self._lines = self._wrapped(max(kit.s(sizes[self.area.size]), NARROWEST))
         self.next = self._button() if told.button else None
 

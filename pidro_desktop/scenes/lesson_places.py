@@ -12,9 +12,10 @@ from pidro_desktop.table.places_types import CARD_RATIO, around
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.stage import Stage
 
-EDGE, STEPS = 8, 56
-"""Pixels that stay free around a bubble, and how finely its place is looked for."""
-NEVER, RATHER_NOT = 40.0, 0.06
+EDGE, STEPS, HEM = 8, 80, 14
+"""Pixels that stay free around a bubble, how finely its place is looked for, and units of the
+cloth's edge that stay free."""
+NEVER, RATHER_NOT = 40.0, 0.4
 """What a covered pixel costs, in pixels of distance, at a scale of 1."""
 
 
@@ -44,12 +45,6 @@ def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     hand = _hand(stage)
     if hand is not None:
         free.append(hand)
-    if stage.ask is not None and stage.ask.what in ("bid", "trump"):
-        top = places.prompt[1] - max(places.s(24), 20)
-        wide = places.prompt_room
-        free.append(
-            pygame.Rect(places.prompt[0] - wide // 2, top, wide, places.confirm.bottom - top)
-        )
     free += [_card(pose) for pose in stage.motion.poses.values() if pose.place == "trick"]
     if stage.pause == SCORE:
         free.append(pygame.Rect(places.score))
@@ -70,7 +65,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     if stage.model.dealer is not None:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
-    return found
+    return [one.inflate(EDGE, EDGE) for one in found]
 
 
 def beside(
@@ -78,17 +73,17 @@ def beside(
     target: pygame.Rect | None,
     never: list[pygame.Rect],
     rather_not: list[pygame.Rect],
-    window: pygame.Rect,
+    room: pygame.Rect,
     u: float,
 ) -> pygame.Rect:
-    """The place nearest to ``target``, or to the middle, where least is covered, at scale ``u``."""
-    goal = target or pygame.Rect(*window.center, 1, 1)
-    step = max(4, window.width // STEPS)
+    """The place in ``room`` that covers least, near ``target`` or the middle, at scale ``u``."""
+    goal = target or pygame.Rect(*room.center, 1, 1)
+    step = max(4, room.width // STEPS)
     never = [*never, target.inflate(2 * EDGE, 2 * EDGE)] if target else never
-    best, least = pygame.Rect(window.topleft, next(iter(sizes := list(sizes)))), float("inf")
+    best, least = pygame.Rect(room.topleft, next(iter(sizes := list(sizes)))), float("inf")
     for size in sizes:
-        for x in range(EDGE, window.width - size[0] - EDGE + 1, step):
-            for y in range(EDGE, window.height - size[1] - EDGE + 1, step):
+        for x in range(room.left, room.right - size[0] + 1, step):
+            for y in range(room.top, room.bottom - size[1] + 1, step):
                 place = pygame.Rect(x, y, *size)
                 cost = _gap(place, goal)
                 cost += NEVER * _covered(place, never) if cost < least else 0

@@ -40,7 +40,7 @@ class Said:
     """What the scene adds: why something cannot be done, and how the person answers.
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
-    ``help`` is the advice to be shown; ``quiet`` leaves out what is said at a pause;
+    ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
     ``counted`` says where the game is counted, if not among the plain ones.
     """
 
@@ -86,6 +86,8 @@ class Picture:
         if telling.mood is not None:
             put_dimness(canvas, self.kit, telling.mood)
         put_above(canvas, self._shaken(flow), replace(model, trick=flow.lying), telling)
+        carried = [one for one in cards if one.key in flow.carried]
+        self.sprites.draw(canvas, carried, trump, points)  # over the paper with the result
         put_carried(canvas, self.kit, flow.carried, cards)
         put_points(canvas, self.kit, flow)
         if telling.mood is not None:
@@ -141,7 +143,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
 def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     """The large words and the sentence above the buttons."""
     model, ask = flow.model, flow.ask
-    if flow.pause == LOOK and said.quiet:
+    if said.quiet:
         return "", ""
     if flow.pause == LOOK:
         # Where all cards lie open there is nothing to tell of them, and no room for it.

@@ -19,6 +19,8 @@ LINE: Final = 1.7
 BOXES: Final = ((17.0, 1), (14.0, 1), (10.5, 2))
 """Widths in heights of letters, and lines; the first that has room."""
 TEXT: Final = 16
+LONGEST: Final = 52
+"""Letters of the longest line that tells a trick while points are counted."""
 HEM: Final = 18
 """Units of the cloth's edge with its seam."""
 CALLING: Final = frozenset({Phase.AUCTION, Phase.TRUMP})
@@ -28,12 +30,18 @@ _LETTER: Final = 0.52  # of the height, on average
 
 
 @lru_cache(maxsize=32)
-def caption_place(places: Places, phase: Phase, *, over: bool = False) -> Rect | None:
-    """The room of a caption; ``over`` says that the deal's papers and buttons lie on the cloth."""
+def caption_place(
+    places: Places, phase: Phase, *, over: bool = False, also: Rect | None = None
+) -> Rect | None:
+    """The room of a caption; ``over`` says that the deal's papers and buttons lie on the cloth.
+
+    What lies at ``also`` is kept free too.
+    """
     size = places.text(TEXT)
     boxes = [(round(wide * size), round(lines * LINE * size)) for wide, lines in BOXES]
     for phases, papers in ((EVERY, True), (frozenset({phase}), over)):
         taken = [*_taken(places, phases), *(_papers(places) if papers else ())]
+        taken += [also] if also is not None else []
         for box in boxes:
             found = _free(places, taken, box)
             if found is not None:
@@ -115,7 +123,7 @@ def _played(places: Places) -> Iterator[Rect]:
 def _papers(places: Places) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
     yield from (places.code, places.replay, places.won)
-    yield _words(places, places.go_on, 40, 18)
+    yield _words(places, places.go_on, LONGEST, 18)
 
 
 def _cards(row: Row, count: int) -> Rect:
