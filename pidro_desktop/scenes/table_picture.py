@@ -87,7 +87,8 @@ class Picture:
             put_dimness(canvas, self.kit, telling.mood)
         put_above(canvas, self._shaken(flow), replace(model, trick=flow.lying), telling)
         carried = [one for one in cards if one.key in flow.carried]
-        self.sprites.draw(canvas, carried, trump, points)  # over the paper with the result
+        if carried:  # they fly over the paper with the result
+            self.sprites.draw(canvas, carried, trump, points)
         put_carried(canvas, self.kit, flow.carried, cards)
         put_points(canvas, self.kit, flow)
         if telling.mood is not None:

@@ -80,7 +80,7 @@ def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
 
 def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    assert pygame.Rect((0, 0), scene.ctx.size).contains(bubble.area)
+    assert pygame.Rect(scene.flow.places.cloth).contains(bubble.area)
     kit = scene.picture.kit
     room = bubble.area.width - 2 * kit.s(PAD)
     lines = bubble._lines

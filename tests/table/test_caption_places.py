@@ -67,3 +67,22 @@ def test_while_cards_are_played_there_is_a_place_at_any_scale(
     assert caption_place(at(*window), Phase.PLAY) is not None
     assert caption_place(at(*window), Phase.AUCTION) is not None
     assert caption_place(at(*window), Phase.SCORED) is not None
+
+
+@pytest.mark.parametrize("window", USUAL, ids=str)
+def test_it_gives_way_to_what_else_lies_there(window: tuple[int, int, int]) -> None:
+    places = at(*window)
+    usual = caption_place(places, Phase.PLAY)
+    assert usual is not None
+    other = caption_place(places, Phase.PLAY, also=usual)
+    assert other is None or not other.overlaps(usual)
+
+
+@pytest.mark.parametrize("window", USUAL + LARGE, ids=str)
+def test_while_points_are_counted_it_keeps_off_the_line_that_tells_of_the_trick(
+    window: tuple[int, int, int],
+) -> None:
+    places = at(*window)
+    room = caption_place(places, Phase.SCORED, over=True)
+    line = around(places.go_on, 40 * 0.5 * places.text(18), places.text(18))
+    assert room is None or not room.overlaps(line)
