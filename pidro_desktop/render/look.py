@@ -14,6 +14,7 @@ from pidro_desktop.render.theme import Theme, load_theme
 if TYPE_CHECKING:
     from pidro_desktop.render.cards import CardArt
 
+
 @dataclass
 class Look:
     """The painters in one theme, and ``u``, the pixels a unit of length takes now."""

@@ -30,7 +30,7 @@ WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
     *(tr("Watch", "button"), tr("Go on", "button"), tr("Export", "button")),
     *(tr("Delete", "button"), tr("Import", "button"), tr("Undo delete", "button")),
 )
-NOTHING_YET = tr("No game is kept yet. Finished games come here by themselves.")
+NOTHING_YET = tr("No game is kept yet. A game comes here when it is over or put aside.")
 READING = tr("Reading…")
 CHOOSE = tr("Choose a game first.")
 NO_GAME = tr("This file is no game that can be read.")

@@ -60,7 +60,7 @@ def kept_sentence(model: TableModel) -> str:
     kept = joined(", ", [_kept(*first, model.trump.suit), *(_also(*one) for one in others)])
     if model.dealer == model.viewer:
         # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
-        return tr("{kept}; you dealt, so only you see yours.").format(kept=kept)
+        return tr("{kept}; only you see yours.").format(kept=kept)
     dealer = name(model.dealer)
     # tr: {kept} is a list like "Alice kept 3 hearts, Carlos none"
     told = tr("{kept}; nobody knows {dealer}’s, he dealt.")

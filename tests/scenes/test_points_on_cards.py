@@ -15,7 +15,7 @@ WORTH = "AJT52"
 
 def picture(pilot: Pilot) -> pygame.Surface:
     pilot.hover(5, 5)
-    pilot.run(1.0, 0.1)
+    pilot.run(1.0, 1 / 60)  # cards that moved are drawn finely one a frame
     return pilot.app.display.picture.copy()
 
 
