@@ -52,6 +52,7 @@ def bare(text: str) -> str:
 ALLOWED: Final = (
     "Victor|Bob|Alice|Carlos",  # who sits at the table
     "Pidro Desktop|Pidro|Finnish Pidro|SÖU tournament",  # the game, the program, sets of rules
+    r"python3 run\.py setup speech",  # what is typed to get the voice
     "English|Svenska|Suomi",  # languages, each as its speakers call it
     r"[\w-]+(\.pidro)?\.(jsonl|log)",  # files
     r"([0-9A-Z]{4}-?){7}",  # a deal's code

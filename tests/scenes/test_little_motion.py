@@ -31,12 +31,19 @@ def changes_after_keys(name: str, home, *, reduced: bool) -> int:
         pilot.press(key)
         changed = 0
         for _ in range(8):
-            changed += bool(pilot.frame())
+            finer = draws_finely(pilot)  # a card that lies is drawn once more, where it lies
+            changed += bool(pilot.frame()) and not finer
             if stage is not None and (stage.motion.busy or stage.flying or stage.moved):
                 return 100
         if stage is None or stage.timeline.idle:
             most = max(most, changed)
     return most
+
+
+def draws_finely(pilot: Pilot) -> bool:
+    """Whether cards that came to rest wait to be drawn with more care."""
+    picture = getattr(pilot.scene, "picture", None)
+    return picture is not None and picture.sprites.late
 
 
 def stage_of(pilot: Pilot) -> Stage | None:

@@ -80,12 +80,13 @@ def test_what_the_program_paints_anew_is_in_the_drawings(deck: str) -> None:
             assert not [colour for colour in others if colour in svg], "one suit, one ink"
 
 
-def test_the_dusk_decks_diamonds_are_dyed_and_nothing_else_is() -> None:
+def test_what_four_colours_dye_is_worn_by_courts_alone_and_in_one_deck() -> None:
     files = {name: svg for name, svg in vector_files().items() if name.startswith("cards/")}
     for dye in FOUR_DYES:
-        assert dye in files["cards/dusk/classic/KD.svg"]
         dyed = {name for name, svg in files.items() if dye in svg}
-        assert dyed <= {f"cards/dusk/{cut}/{r}D.svg" for cut in ("classic", "small") for r in "KQJ"}
+        assert dyed, "a dye that nobody wears"
+        assert all(re.fullmatch(r"cards/\w+/(classic|small)/[KQJ][DSC].svg", one) for one in dyed)
+        assert len({name.split("/")[1] for name in dyed}) == 1
 
 
 def test_tiles_are_small_and_repeat_without_a_seam() -> None:
