@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -37,10 +38,26 @@ def workers(jobs: int, tasks: int, dask: str | None = None) -> Iterator[Executor
         with _cluster(dask) as cluster:
             yield cluster
     elif processes > 1:
-        with ProcessPoolExecutor(processes) as executor:
+        with _processes(processes) as executor:
             yield executor
     else:
         yield None
+
+
+@contextmanager
+def _processes(count: int) -> Iterator[Executor]:
+    """So many processes of this machine; what waits is dropped when the work is left early."""
+    executor = ProcessPoolExecutor(count, initializer=_leave_ctrl_c_alone)
+    try:
+        yield executor
+    finally:
+        # All that was asked for has been fetched by now, or nobody will fetch it any more.
+        executor.shutdown(cancel_futures=True)
+
+
+def _leave_ctrl_c_alone() -> None:
+    """In a worker: a terminal sends Ctrl-C to all, and one that dies of it breaks the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -64,6 +64,10 @@ class Canvas:
         else:
             self._put_clipped(surface, at, flags, self._clip)
 
+    def put_again(self, items: Sequence[Item]) -> None:
+        """Put what has been put before, as ``items`` had it then."""
+        self._items.extend(items)
+
     @contextmanager
     def clipped(self, area: pygame.Rect) -> Iterator[None]:
         """Cut everything put inside the ``with`` to ``area`` (and to the clip around it)."""

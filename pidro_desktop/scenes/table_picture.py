@@ -20,6 +20,7 @@ from pidro_desktop.render.furniture.points import put_points
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
 from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.ground import bake
+from pidro_desktop.render.keep import Keep
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import NO_POINTS, Sprites
 from pidro_desktop.scenes import table_words
@@ -67,6 +68,7 @@ class Picture:
     ) -> None:
         self.places = places or Places(*size, look.u, open_cards=open_cards)
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
+        self.keep = Keep()
         self.sprites = Sprites(self.kit.look)
         look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
@@ -79,13 +81,14 @@ class Picture:
         model = replace(flow.model, turn=flow.on_turn)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
-        put_below(canvas, self.kit, _as_written(model, telling), telling)
+        put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
         trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
             put_dimness(canvas, self.kit, telling.mood)
-        put_above(canvas, self._shaken(flow), replace(model, trick=flow.lying), telling)
+        lying = replace(model, trick=flow.lying)
+        put_above(canvas, self._shaken(flow), lying, telling, self.keep)
         carried = [one for one in cards if one.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -102,7 +103,11 @@ def test_ctrl_c_stops_it_with_a_word_and_status_130(jobs: str, tmp_path: Path) -
             assert time.monotonic() < deadline
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the whole group
-        out, err = process.communicate(timeout=30)
+        try:
+            out, err = process.communicate(timeout=30)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # or a failure waits for all the games
     assert process.returncode == 130
     assert out == b""
     assert err.decode().splitlines()[-1] == "pidro-desktop: Stopped."

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
@@ -62,6 +65,27 @@ def test_no_more_processes_than_tasks_nor_than_a_system_bears() -> None:
         with workers(jobs, tasks) as executor:
             assert isinstance(executor, ProcessPoolExecutor)
             assert executor._max_workers == count
+
+
+def test_work_that_is_left_early_is_not_waited_for() -> None:
+    def left_early() -> None:
+        with workers(2, 1000) as executor:
+            assert executor is not None
+            naps = [executor.submit(time.sleep, 0.2) for _ in range(1000)]
+            naps[0].result()
+            raise KeyboardInterrupt
+
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        left_early()
+    assert time.monotonic() - began < 20, "the whole of it takes 100 seconds"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
+def test_a_worker_lives_on_when_ctrl_c_is_sent_to_all() -> None:
+    with workers(2, 100) as executor:
+        assert executor is not None
+        assert executor.submit(signal.raise_signal, signal.SIGINT).result() is None
 
 
 @pytest.mark.parametrize(

@@ -259,7 +259,7 @@ def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_
     scene = watch_current()
     assert isinstance(scene, LiveViewer)
     pilot.app._push(scene)
-    for _ in range(40):
+    for _ in range(400):
         run(match, 8)
         catch_up(pilot, scene, match)
         hands = scene.stage.model.hands

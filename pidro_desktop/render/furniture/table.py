@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.board import put_board
 from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
 from pidro_desktop.render.furniture.calls import put_calls
@@ -20,9 +21,11 @@ from pidro_desktop.render.furniture.score import put_score, put_won
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.trick import put_open_places, put_winning_badge
 from pidro_desktop.render.ground import rose_mark
+from pidro_desktop.render.keep import Keep
 from pidro_desktop.table.capture import Haul, Tally
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.stage import Passing
+from pidro_desktop.tr import tongue
 
 ROSE = 172
 
@@ -62,8 +65,42 @@ class Telling:
     counted: str = ""
 
 
-def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
-    """Put everything that lies under the cards."""
+def put_below(
+    canvas: Canvas, kit: Kit, model: TableModel, telling: Telling, keep: Keep | None = None
+) -> None:
+    """Put everything that lies under the cards; ``keep`` has it from the frame before."""
+    mood, keep = telling.mood, keep or Keep()
+    keep.put(canvas, "ground", model, lambda read: _put_ground(canvas, kit, read), also=spoken())
+    if mood is not None:
+        put_light_around(canvas, kit, model, mood)
+        put_players(canvas, kit, model, mood)
+    else:
+        keep.put(
+            canvas, "players", model, lambda read: put_players(canvas, kit, read), also=spoken()
+        )
+    keep.put(
+        canvas,
+        "papers",
+        model,
+        lambda read: _put_papers(canvas, kit, read, telling),
+        also=(telling.lifetime, telling.fresh, telling.seal, spoken()),
+    )
+    keep.put(
+        canvas,
+        "board",
+        model,
+        lambda read: put_board(canvas, kit, read, telling.taken),
+        also=(telling.taken, spoken()),
+    )
+
+
+def spoken() -> tuple[str, ...]:
+    """What all furniture follows from besides the model: the language, and who sits here."""
+    return tongue().id, *words.sitting()
+
+
+def _put_ground(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
@@ -73,18 +110,20 @@ def put_below(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> 
     put_open_places(canvas, kit, model)
     put_killed(canvas, kit, model)
     put_dealer(canvas, kit, model)
-    if telling.mood is not None:
-        put_light_around(canvas, kit, model, telling.mood)
-    put_players(canvas, kit, model, telling.mood)
+
+
+def _put_papers(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
-    put_board(canvas, kit, model, telling.taken)
 
 
-def put_above(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
+def put_above(
+    canvas: Canvas, kit: Kit, model: TableModel, telling: Telling, keep: Keep | None = None
+) -> None:
     """Put everything that lies over the cards; buttons come after it."""
-    put_calls(canvas, kit, model)
+    keep = keep or Keep()
+    keep.put(canvas, "calls", model, lambda read: put_calls(canvas, kit, read), also=spoken())
     put_winning_badge(canvas, kit, model)
     if telling.title:
         say = put_pause_prompt if telling.paused else put_prompt

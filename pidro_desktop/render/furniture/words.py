@@ -77,6 +77,11 @@ def call(names: Sequence[str] = NAMES) -> None:
     _sitting[:] = names
 
 
+def sitting() -> tuple[str, ...]:
+    """The names of all four."""
+    return tuple(_sitting)
+
+
 def name(seat: Seat) -> str:
     """A player's name."""
     return _sitting[seat]
