@@ -6,7 +6,7 @@ from tools.art.dusk import cards as dusk
 from tools.art.fool import JOKER
 from tools.art.kitchen import cards as kitchen
 
-DECKS = {"kitchen": kitchen, "dusk": dusk}
+DECKS = {"kitchen": kitchen.DECK, "dusk": dusk.DECK}
 RANKS, SUITS = "AKQJT98765432", "SHDC"
 
 

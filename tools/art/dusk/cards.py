@@ -1,9 +1,9 @@
-"""The dusk deck's cards in two cuts, and its back."""
+"""The dusk deck's cards and its back."""
 
 from __future__ import annotations
 
-from tools.art import fool
-from tools.art.blank import CLASSIC, SMALL, both_ways, small_strip
+from tools.art.blank import CLASSIC, both_ways
+from tools.art.deck import MOTIF, Deck
 from tools.art.dusk.courts import court, half
 from tools.art.dusk.dyes import BACK, DUSK, dyed
 from tools.art.dusk.ornament import CREAM, GREEN, leaf, lozenge, tulip, weave
@@ -13,40 +13,20 @@ from tools.art.shapes import circle, path, pip, star
 THREADS = 16  # from one woven lozenge of the back to the next
 
 
-def classic(rank: str, suit: str) -> str:
-    """Return the large cut of a card as an SVG file, 250 x 350."""
-    draw = {"A": ace, "K": court, "Q": court, "J": court}.get(rank, number)
-    return CLASSIC.card(draw(rank, suit) + index(rank, suit))
-
-
-def small(rank: str, suit: str) -> str:
-    """Return the small cut, 100 x 140: all that counts stands in the left strip."""
-    return SMALL.card(_motif(rank, suit) + small_strip(rank, suit))
-
-
-def joker(*, large: bool) -> str:
-    """Return the joker in the large or the small cut."""
-    if large:
-        return CLASSIC.card(court(*fool.JOKER) + fool.index())
-    return SMALL.card(_bust(*fool.JOKER, 0.42) + fool.small_strip())
-
-
-def _bust(rank: str, suit: str, scale: float = 0.48) -> str:
+def _bust(rank: str, suit: str, scale: float) -> str:
     fitted = f"translate(58 130) scale({scale}) translate(-125 -175)"
     bust = f'<g transform="{fitted}">{half(rank, suit)}</g>'
     return bust + weave((18, 124.5, 78.4, 11), 9, dyed(suit)["main"])
 
 
-def _motif(rank: str, suit: str) -> str:
-    if rank in "KQJ":
-        return _bust(rank, suit)
-    if rank == "A":
-        leaves = "".join(leaf(64, 103, a, 33, 8, GREEN) for a in (-62, 62, -118, 118))
-        return leaves + tulip(64, 84, 0, 0.66, MADDER) + pip(suit, 64, 101, 48)
-    if rank == "5":
-        rose = star(64, 99, 32, OCHRE, DUSK["gold_dark"])
-        return rose + circle(64, 99, 19, CREAM) + pip(suit, 64, 99, 29)
-    return pip(suit, 64, 99, 50)
+def _small_ace(suit: str) -> str:
+    leaves = "".join(leaf(64, 103, a, 33, 8, GREEN) for a in (-62, 62, -118, 118))
+    return leaves + tulip(64, 84, 0, 0.66, MADDER) + pip(suit, 64, 101, 48)
+
+
+def _small_five(suit: str) -> str:
+    rose = star(*MOTIF, 32, OCHRE, DUSK["gold_dark"])
+    return rose + circle(*MOTIF, 19, CREAM) + pip(suit, *MOTIF, 29)
 
 
 def back() -> str:
@@ -91,3 +71,16 @@ def _nosegay() -> str:
 
 def _heart(thread: str) -> str:
     return circle(125, 175, 6, thread) + circle(125, 175, 3, BACK["tulip"])
+
+
+DECK = Deck(
+    number=number,
+    ace=ace,
+    court=court,
+    index=index,
+    bust=_bust,
+    bust_scale=0.48,
+    small_ace=_small_ace,
+    small_five=_small_five,
+    back=back,
+)
