@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from pidro_desktop.engine.game import Ask
@@ -48,7 +49,7 @@ def sitting(*, plays: bool) -> Sitting:
     return Sitting(tuple(words.name(seat) for seat in SEATS), SOUTH if plays else None)
 
 
-class StageSpeaker(Speaker):
+class StageSpeaker(Speaker, ABC):
     """Tells what is seen on a stage as it happens."""
 
     def __init__(self, scene: Scene) -> None:
@@ -56,9 +57,9 @@ class StageSpeaker(Speaker):
         self._heard: Stage | None = None
 
     @property
+    @abstractmethod
     def stage(self) -> Stage:
         """What is told."""
-        raise NotImplementedError
 
     @property
     def sitting(self) -> Sitting:
