@@ -13,6 +13,10 @@ RANKS: Final = "AKQJT98765432"
 
 SUITS: Final = "CDHS"
 
+WRONG_FIVE: Final = "wrong 5"
+JOKER_RANK: Final = "joker"
+"""What rule sets call the trumps that have no rank in the trump suit."""
+
 SUIT_NAMES: Final = {
     # tr: The suits within a sentence, and at the beginning of one.
     "C": tr("clubs", "suit"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.actions import Deal
-from pidro_desktop.engine.cards import DECK, JOKER
+from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Dealt
-from pidro_desktop.engine.rules import JOKER_RANK, RuleSet
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, left_of
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import tr

@@ -13,43 +13,53 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from pidro_desktop.engine.cards import RANKS
+from pidro_desktop.engine.bids import NamedBid, NamedBidRule, named_bids
 from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules_faults import contradictions
 from pidro_desktop.tr import filled, tr
 
-WRONG_FIVE: Final = "wrong 5"
-JOKER_RANK: Final = "joker"
 FORMAT: Final = 1
+
+_AROUND: Final = {
+    "clockwise": tuple(tuple((first + step) % 4 for step in range(4)) for first in range(4)),
+    "counter": tuple(tuple((first - step) % 4 for step in range(4)) for first in range(4)),
+}
 
 Positive = Annotated[int, Meta(ge=1, le=10_000)]
 Count = Annotated[int, Meta(ge=0, le=52)]
+Count1000 = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays with whom."""
+    """Who plays with whom, and which way round: ``clockwise`` or ``counter``."""
 
     sides: Literal["partners", "single"]
+    direction: Literal["clockwise", "counter"] = "clockwise"
 
 
 class Trumps(Struct, frozen=True, forbid_unknown_fields=True):
     """The trump suit: ranks from high to low, their points, and the low.
 
-    ``low_to`` says who gets the low's point: ``player``, the side that plays it.
+    ``low_to`` says who gets the low's points: ``player``, the side that plays it; ``dealt``, the
+    side that was dealt it; ``winner``, whoever takes the trick. ``awards`` are a point each:
+    ``high`` and ``low`` for who takes the highest and the lowest trump in play, ``game`` for the
+    greater count of A 4, K 3, Q 2, J 1, T 10 in all tricks, nobody's if equal.
     """
 
     order: tuple[str, ...]
     points: dict[str, Positive]
     low: str
-    low_to: Literal["player"]
+    low_to: Literal["player", "dealt", "winner"]
+    awards: tuple[Literal["high", "low", "game"], ...] = ()
 
     @property
     def total(self) -> int:
         """Points in the deal."""
-        return sum(self.points.values())
+        return sum(self.points.values()) + len(self.awards)
 
 
 class Dealing(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards each seat gets, and in packets of how many."""
+    """How many cards each seat gets, and in packets of how many; the kitty belongs to nobody."""
 
     hand: Positive
     packet: Positive
@@ -59,55 +69,117 @@ class Dealing(Struct, frozen=True, forbid_unknown_fields=True):
 class Auction(Struct, frozen=True, forbid_unknown_fields=True):
     """The bidding.
 
-    ``order``: ``once_around``, each seat one call, the dealer last. ``all_pass``:
-    ``dealer_plays`` the minimum. ``top14``: who may bid the maximum over a standing maximum.
+    ``order``: ``once_around``, each seat one call, the dealer last; ``rounds``, who passes is
+    out, until one is left. ``all_pass``: ``dealer_plays`` the ``forced`` bid (0: the minimum), or
+    ``redeal``. ``top14``: who may bid the maximum over a standing maximum. ``dealer_equals``:
+    the dealer may take any bid by equalling it. ``named``: bids above all numbers. ``naming``:
+    the bidder names trumps as it is ``declared``, or by the suit of his first ``lead``.
     """
 
-    order: Literal["once_around"]
+    order: Literal["once_around", "rounds"]
     minimum: Positive
     maximum: Positive
-    all_pass: Literal["dealer_plays"]
+    all_pass: Literal["dealer_plays", "redeal"]
     top14: Literal["any", "dealer", "none"]
+    forced: Count = 0
+    dealer_equals: bool = False
+    naming: Literal["declared", "lead"] = "declared"
+    named: dict[str, NamedBidRule] = {}
 
 
 class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
     """From the first cards to the hands that are played.
 
-    ``method``: ``refill_and_rob``, all but the dealer lay their plain cards down and are filled
-    to ``hand``, the dealer takes the rest and keeps ``hand``. ``surplus``: ``kill``, trumps over
-    ``hand`` are put out of the game, worthless ones only; ``kill``: who chooses them.
+    ``method`` is one of ``exchange.METHODS``, which says step by step what is done; ``hand`` is
+    how many cards a hand should have afterwards.
+
+    ``lay``: what is laid down before hands are filled: ``plain``, all plain cards;
+    ``some_plain``, plain cards of one's choice; ``any``, cards of one's choice, at ``least`` so
+    many. ``discards``: face ``up``, face ``down``, or ``trumps_up``, only trumps among them seen.
+    ``recycle``: discards are shuffled into a new stock where it runs short. ``rob_discards``:
+    the dealer may also take what others laid down.
+
+    ``surplus``: what becomes of trumps over ``hand``: ``kill``, out of the game before the play,
+    by choice of ``kill``; ``stack``, played with others to the first trick; ``two_a_turn``;
+    ``extra``, one more at a trick's end. ``killed_points``: scoring trumps are ``never`` killed,
+    or lost to all (``free``), or given to the other side (``others``).
+    ``fold``: with no trump, or so few that the partner gets them, a hand is folded before the play.
     """
 
-    method: Literal["refill_and_rob"]
+    method: Literal[
+        "refill_and_rob",
+        "refill_and_add",
+        "refill_and_pick",
+        "refill_all",
+        "pass_and_refill",
+        "kitty",
+        "kitty_first",
+        "four_more",
+        "blind_four",
+        "none",
+    ]
     hand: Positive
-    discards: Literal["up", "down"]
-    surplus: Literal["kill"]
+    discards: Literal["up", "down", "trumps_up"]
+    surplus: Literal["kill", "stack", "two_a_turn", "extra", "none"]
     kill: Literal["owner", "lowest"]
+    killed_points: Literal["never", "free", "others"] = "never"
+    lay: Literal["plain", "some_plain", "any"] = "plain"
+    least: Count = 0
+    recycle: bool = False
+    rob_discards: bool = False
+    fold: bool = False
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
     """The tricks.
 
-    ``follow``: ``trumps_only``, a trump if one is held, else the seat goes cold.
+    ``follow``, where trumps are led and where a plain suit is led:
+    ``trumps_only``, nothing else is ever played; ``trump_or_any``, a trump if held, and anything;
+    ``suit_or_trump``, a trump if held, and the suit or a trump, anything if void;
+    ``suit``, the suit led, anything if void; ``plain_first``, a trump if held, and no trump
+    unless nothing else is held; ``free``, anything.
+
+    ``out``: who is out of the deal and lays his hand down (``cold`` says which way): who has
+    ``no_trump`` on his turn, or none when a ``trump_led`` asks for one, or ``never``.
+    ``lead``: the first lead must be a ``trump``, or may be ``any`` card. ``stack``: whether of
+    several cards played together none that is buried may score (``no_scoring``), or one of all
+    (``one_scoring``). ``plain_trick``: a trick without a trump goes to the ``highest`` card of
+    the suit led, or to its ``leader``. ``until``: the play ends with the ``trumps``, the
+    ``cards``, or the ``points``.
     """
 
-    follow: Literal["trumps_only"]
+    follow: Literal["trumps_only", "trump_or_any", "suit_or_trump", "suit", "plain_first", "free"]
     cold: Literal["up", "down"]
+    out: Literal["no_trump", "trump_led", "never"] = "no_trump"
+    lead: Literal["any", "trump"] = "any"
+    stack: Literal["no_scoring", "one_scoring"] = "no_scoring"
+    plain_trick: Literal["highest", "leader"] = "highest"
+    until: Literal["trumps", "cards", "points"] = "trumps"
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     """From points taken to the score.
 
-    ``method``: ``made_or_hole``, both sides add what they took, a failed bid is lost.
-    ``top14_loss`` is the price of a failed maximum bid over a standing maximum. ``ending``:
-    ``bidders_first``, at the target the bidders win if both are there.
+    ``method``: ``made_or_hole``, both sides add what they took, a failed bid is lost;
+    ``difference``, the side with more scores the difference, after a failed bid the others score
+    it and their points. ``slam_made`` and ``slam_failed``: the worth of a bid of all points where
+    it is not its number (0). ``top14_loss`` is the price of a failed maximum bid over a standing
+    maximum. ``ending``: ``bidders_first``, at the target the bidders win if both are there;
+    ``bidder_goes_out``, once both are within ``near`` of it who makes his bid wins, in one
+    ``further`` deal or in more (``on``); ``highest`` wins, a tie plays on.
+    ``loses_at``: who falls so low loses the game (0: nobody does).
     """
 
-    method: Literal["made_or_hole"]
-    top14_loss: Literal[14, 28]
-    ending: Literal["bidders_first"]
+    method: Literal["made_or_hole", "difference"]
+    ending: Literal["bidders_first", "bidder_goes_out", "highest"]
     target: Positive
     must_bid_to_win: bool
+    top14_loss: Literal[14, 28]
+    slam_made: Count1000 = 0
+    slam_failed: Count1000 = 0
+    near: Positive = 7
+    further: Literal["one", "on"] = "one"
+    loses_at: Annotated[int, Meta(ge=-1000, le=0)] = 0
 
 
 class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +215,23 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         """The side a seat plays for."""
         return seat % self.sides
 
+    def next_to(self, seat: int) -> int:
+        """The seat whose turn comes after that of ``seat``."""
+        return (seat + 1) % 4 if self.table.direction == "clockwise" else (seat - 1) % 4
+
+    def around(self, first: int) -> tuple[int, ...]:
+        """All four seats in turn, beginning with ``first``."""
+        return _AROUND[self.table.direction][first]
+
+    @property
+    def named_bids(self) -> tuple[NamedBid, ...]:
+        """The bids above all numbers that are allowed, the lowest first."""
+        return named_bids(self.auction.named, self.auction.maximum)
+
+    def points_for(self, bid: int) -> int:
+        """How many points must be taken to make a bid."""
+        return self.trumps.total if isinstance(bid, NamedBid) else bid
+
     def with_options(self, options: Mapping[str, Any], source: str = "options") -> RuleSet:
         """The same rule set with some options set, each checked.
 
@@ -156,9 +245,12 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
                 known = ", ".join(sorted(self.options))
                 why = tr("{rules} has no such option; it has {options}.")
                 raise RulesError(source, name, filled(why, rules=self.id, options=known))
-            section, key = path.split(".")
-            if raw[section][key] != value or type(raw[section][key]) is not type(value):
-                raw[section][key] = value
+            *sections, key = path.split(".")
+            place = raw
+            for section in sections:
+                place = place[section]
+            if place[key] != value or type(place[key]) is not type(value):
+                place[key] = value
                 raw["chosen"][name] = value
         return build(raw, source)
 
@@ -175,58 +267,6 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
         reason, _, where = str(fault).partition(" - at `")
         key = where.rstrip("`").removeprefix("$.").removeprefix("$")
         raise RulesError(source, key, f"{reason}.") from None
-    for key, reason in _contradictions(rules):
+    for key, reason in contradictions(rules):
         raise RulesError(source, key, reason)
     return rules
-
-
-def _contradictions(rules: RuleSet) -> list[tuple[str, str]]:
-    return _trump_faults(rules) + _number_faults(rules) + _option_faults(rules)
-
-
-def _trump_faults(rules: RuleSet) -> list[tuple[str, str]]:
-    known = {*RANKS, WRONG_FIVE, JOKER_RANK}
-    order = rules.trumps.order
-    found: list[tuple[str, str]] = [
-        ("trumps.order", filled(tr("{rank} is no rank."), rank=repr(rank)))
-        for rank in order
-        if rank not in known
-    ]
-    if len(set(order)) != len(order):
-        found.append(("trumps.order", tr("A rank comes twice.")))
-    found += [
-        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=repr(rank)))
-        for rank in rules.trumps.points
-        if rank not in order
-    ]
-    if rules.trumps.low and rules.trumps.low not in rules.trumps.points:
-        found.append(("trumps.low", tr("The low must be a trump with a point of its own.")))
-    return found
-
-
-def _number_faults(rules: RuleSet) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    auction, deal = rules.auction, rules.deal
-    if auction.minimum > auction.maximum:
-        found.append(("auction.minimum", tr("It is above the maximum.")))
-    if auction.maximum > rules.trumps.total:
-        why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
-        found.append(("auction.maximum", why))
-    if deal.hand % deal.packet:
-        why = filled(tr("{count} cards cannot be dealt in such packets."), count=deal.hand)
-        found.append(("deal.packet", why))
-    if deal.hand * 4 + deal.kitty > 52:
-        found.append(("deal.hand", tr("There are not so many cards in the deck.")))
-    if len(rules.trumps.order) - len(rules.trumps.points) < deal.hand - rules.exchange.hand:
-        found.append(("exchange.hand", tr("There are too few worthless trumps to kill.")))
-    return found
-
-
-def _option_faults(rules: RuleSet) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for name, path in rules.options.items():
-        section, _, key = path.partition(".")
-        if not hasattr(getattr(rules, section, None), key or " "):
-            why = filled(tr("{key} is no key of a rule set."), key=repr(path))
-            found.append((f"options.{name}", why))
-    return found

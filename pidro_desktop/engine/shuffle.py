@@ -20,8 +20,8 @@ import hashlib
 from collections.abc import Iterator
 
 from pidro_desktop.engine.actions import Deal
-from pidro_desktop.engine.cards import DECK, JOKER, Cards
-from pidro_desktop.engine.rules import JOKER_RANK, RuleSet
+from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK, Cards
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat, around, left_of
 
 SECRET_BYTES = 32

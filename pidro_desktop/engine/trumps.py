@@ -6,8 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pidro_desktop.engine.cards import JOKER, SAME_COLOUR, SUITS, Card, Cards, card
-from pidro_desktop.engine.rules import JOKER_RANK, WRONG_FIVE, RuleSet
+from pidro_desktop.engine.cards import (
+    JOKER,
+    JOKER_RANK,
+    SAME_COLOUR,
+    SUITS,
+    WRONG_FIVE,
+    Card,
+    Cards,
+    card,
+)
+from pidro_desktop.engine.rules import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

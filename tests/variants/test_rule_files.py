@@ -96,7 +96,7 @@ def test_a_key_that_nobody_knows_is_refused(section: str) -> None:
         ("auction/top14", "all", "auction.top14"),
         ("exchange/hand", 0, "exchange.hand"),
         ("exchange/discards", "open", "exchange.discards"),
-        ("play/follow", "suit", "play.follow"),
+        ("play/follow", "colour", "play.follow"),
         ("scoring/top14_loss", 20, "scoring.top14_loss"),
         ("scoring/target", 0, "scoring.target"),
         ("scoring/target", True, "scoring.target"),

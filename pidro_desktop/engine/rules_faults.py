@@ -1,0 +1,163 @@
+"""What in a rule set is at odds with something else in it: said with the key, never played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
+from pidro_desktop.tr import filled, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.rules import RuleSet  # which asks here before it is made
+
+Faults = list[tuple[str, str]]
+"""The key that is wrong, and why."""
+
+
+def contradictions(rules: RuleSet) -> Faults:
+    """Everything that speaks against these rules; empty where they can be played."""
+    return [
+        *_trump_faults(rules),
+        *_number_faults(rules),
+        *_auction_faults(rules),
+        *_exchange_faults(rules),
+        *_play_faults(rules),
+        *_scoring_faults(rules),
+        *_option_faults(rules),
+    ]
+
+
+def _trump_faults(rules: RuleSet) -> Faults:
+    known = {*RANKS, WRONG_FIVE, JOKER_RANK}
+    order = rules.trumps.order
+    found: Faults = [
+        ("trumps.order", filled(tr("{rank} is no rank."), rank=repr(rank)))
+        for rank in order
+        if rank not in known
+    ]
+    if len(set(order)) != len(order):
+        found.append(("trumps.order", tr("A rank comes twice.")))
+    found += [
+        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=repr(rank)))
+        for rank in rules.trumps.points
+        if rank not in order
+    ]
+    if rules.trumps.low and rules.trumps.low not in rules.trumps.points:
+        found.append(("trumps.low", tr("The low must be a trump with a point of its own.")))
+    return found
+
+
+def _number_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    auction, deal = rules.auction, rules.deal
+    pack = 53 if JOKER_RANK in rules.trumps.order else 52
+    if auction.minimum > auction.maximum:
+        found.append(("auction.minimum", tr("It is above the maximum.")))
+    if auction.maximum > rules.trumps.total:
+        why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
+        found.append(("auction.maximum", why))
+    if deal.hand % deal.packet:
+        why = filled(tr("{count} cards cannot be dealt in such packets."), count=deal.hand)
+        found.append(("deal.packet", why))
+    if deal.hand * 4 + deal.kitty > pack:
+        found.append(("deal.hand", tr("There are not so many cards in the deck.")))
+    return found
+
+
+def _auction_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    auction = rules.auction
+    if auction.forced > auction.maximum:
+        found.append(("auction.forced", tr("It is above the maximum.")))
+    if auction.naming == "lead" and rules.exchange.method != "none":
+        why = tr("Trumps named by the first lead come too late for an exchange.")
+        found.append(("auction.naming", why))
+    for name, bid in auction.named.items():
+        if bid.holding and auction.naming == "lead":
+            why = tr("Trumps named by the first lead cannot be bound by the bid.")
+            found.append((f"auction.named.{name}", why))
+        strange = [rank for rank in bid.holding if rank not in RANKS]
+        if strange:
+            why = filled(tr("{rank} is no rank."), rank=repr(strange[0]))
+            found.append((f"auction.named.{name}.holding", why))
+    return found
+
+
+def _exchange_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    deal, exchange, method = rules.deal, rules.exchange, rules.exchange.method
+    pack = 53 if JOKER_RANK in rules.trumps.order else 52
+    with_kitty = method in ("kitty", "kitty_first")
+    if with_kitty and not deal.kitty:
+        found.append(("deal.kitty", tr("This exchange needs a kitty.")))
+    if deal.kitty and not with_kitty:
+        found.append(("deal.kitty", tr("Nobody takes the kitty in this exchange.")))
+    if method in ("four_more", "blind_four") and deal.hand * 4 + 16 > pack:
+        found.append(("deal.hand", tr("Four more cards for each are not left.")))
+    if method in ("kitty_first", "pass_and_refill") and rules.sides != 2:
+        found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
+    if exchange.fold and method != "four_more":
+        found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
+    if exchange.surplus == "kill" and exchange.killed_points == "never":
+        found += _kill_faults(rules)
+    if exchange.least > deal.hand:
+        found.append(("exchange.least", tr("Nobody holds so many cards.")))
+    shrinking = method in ("kitty", "kitty_first", "four_more", "blind_four")
+    if deal.hand < exchange.hand and shrinking:
+        found.append(("exchange.hand", tr("It is more than each is dealt.")))
+    if method == "none" and deal.hand != exchange.hand:
+        found.append(("exchange.hand", tr("Without an exchange it is what each is dealt.")))
+    return found
+
+
+def _kill_faults(rules: RuleSet) -> Faults:
+    worthless = len(rules.trumps.order) - len(rules.trumps.points)
+    if worthless < rules.deal.hand - rules.exchange.hand:
+        return [("exchange.hand", tr("There are too few worthless trumps to kill."))]
+    return []
+
+
+def _play_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    play = rules.play
+    if (play.follow == "trumps_only") != (play.until == "trumps"):
+        why = tr("It ends with the trumps where only trumps are played, and there alone.")
+        found.append(("play.until", why))
+    if play.follow == "trumps_only" and play.out != "no_trump":
+        why = tr("Where only trumps are played, who has none is out.")
+        found.append(("play.out", why))
+    if play.follow == "trumps_only" and rules.exchange.surplus in ("two_a_turn", "extra"):
+        why = tr("Where only trumps are played, surplus ones are killed or stacked.")
+        found.append(("exchange.surplus", why))
+    if play.follow in ("suit", "free") and play.out == "trump_led":
+        why = tr("Nobody is asked for a trump by these rules.")
+        found.append(("play.out", why))
+    return found
+
+
+def _scoring_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    scoring = rules.scoring
+    if scoring.method == "difference" and rules.sides != 2:
+        found.append(("scoring.method", tr("A difference needs two sides.")))
+    if scoring.ending == "bidder_goes_out" and scoring.near >= scoring.target:
+        found.append(("scoring.near", tr("It must be less than the target.")))
+    return found
+
+
+def _option_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    for name, path in rules.options.items():
+        if not _leads_somewhere(rules, path):
+            why = filled(tr("{key} is no key of a rule set."), key=repr(path))
+            found.append((f"options.{name}", why))
+    return found
+
+
+def _leads_somewhere(rules: RuleSet, path: str) -> bool:
+    place: object = rules
+    for key in path.split("."):
+        place = place.get(key) if isinstance(place, dict) else getattr(place, key or " ", None)
+        if place is None:
+            return False
+    return "." in path
