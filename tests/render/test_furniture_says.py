@@ -1,0 +1,130 @@
+"""The furniture says what it should: who, how much, and in which colours."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+import table_models as models
+from told_tables import Recorder, empty_canvas, recorded
+
+from pidro_desktop.engine.state import Call, Phase
+from pidro_desktop.render import figures
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import buttons, words
+from pidro_desktop.render.furniture.board import heading_of, to_go
+from pidro_desktop.render.furniture.gauge import flag_at
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.players import leads, mien, put_players
+from pidro_desktop.render.furniture.sides import Ours, side, split
+from pidro_desktop.render.furniture.table import Telling, put_above
+from pidro_desktop.render.furniture.warm import warm
+from pidro_desktop.render.look import Look
+from pidro_desktop.table.places import Places
+
+
+def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    said = [one.words for one in recorded(kit, "suits", empty_canvas(kit), monkeypatch)]
+    assert said.count(words.PASS) == 2
+    assert {"8", "9"} <= set(said)
+
+
+def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    calls = tuple(Call(seat, 0) for seat in (2, 3, 0, 1))
+    model = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
+    recorder = Recorder()
+    monkeypatch.setattr(kit.look.text, "put", recorder.put)
+    put_above(empty_canvas(kit), kit, model, Telling())
+    said = [one.words for one in recorder.said]
+    assert said.count(words.PASS) == 3
+    assert "6" in said
+
+
+def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    said = [one.words for one in recorded(kit, "play", empty_canvas(kit), monkeypatch)]
+    assert words.COLD in said
+    assert words.LEADS in said
+
+
+def test_the_leader_is_who_led_or_is_about_to() -> None:
+    assert [leads(models.play(), seat) for seat in range(4)] == [False, False, True, False]
+    assert [leads(models.cold_seats(), seat) for seat in range(4)] == [True, False, False, False]
+    assert not any(leads(models.auction(), seat) for seat in range(4))
+
+
+def test_miens_tell_turn_cold_and_who_did_well() -> None:
+    assert [mien(models.play(), seat) for seat in range(4)] == [
+        "thinking",
+        "calm",
+        "calm",
+        "cold",
+    ]
+    assert [mien(models.made(), seat) for seat in range(4)] == ["glad", "sad", "glad", "sad"]
+
+
+def test_us_is_the_side_of_whoever_looks() -> None:
+    model = replace(models.play(), viewer=1)
+    assert split(model, (8, 1)) == Ours(us=1, them=8)
+    assert side(model, 3) == "us"
+    assert side(model, 0) == "them"
+
+
+def test_the_board_says_what_stands() -> None:
+    assert heading_of(models.base()).title == words.NO_BID
+    assert heading_of(models.auction()) == ("8", words.HIGH_BID, "Carlos", "them")
+    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us")
+
+
+def test_the_board_counts_what_the_bidder_needs() -> None:
+    model = models.play()
+    assert to_go(models.auction(), Ours(0, 0)) == ""
+    assert to_go(model, Ours(8, 1)) == "1 to go"
+    assert to_go(model, Ours(9, 1)) == "made"
+    assert to_go(model, Ours(3, 6)) == "to hole"
+    assert to_go(replace(model, phase=Phase.SCORED), Ours(8, 1)) == "to hole"
+
+
+def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
+    assert flag_at(14, 7, "us") == pytest.approx(0.5)
+    assert flag_at(14, 14, "us") == pytest.approx(1.0)
+    assert flag_at(14, 8, "them") == pytest.approx(6 / 14)
+
+
+def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    made = buttons.bid_buttons(kit, models.auction(), [0, *range(9, 15)])
+    assert [button.key for button in made] == [f"bid:{bid}" for bid in range(6, 15)] + ["pass"]
+    assert [button.enabled for button in made] == [False] * 3 + [True] * 7
+    assert all(button.why for button in made if not button.enabled)
+
+
+def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
+    kit = Kit.of(Look.make(), Places(1280, 720))
+    model = models.auction()
+    ahead = Canvas(pygame.Surface((1, 1)))
+    for _step in warm(kit, model):
+        pass
+    drawn = figures.figure("victor", "thinking", kit.places.seats[0].figure.h)
+    put_players(ahead, kit, model)
+    assert any(item[0] is drawn for item in ahead.items)
+
+
+def test_suits_wear_the_colours_of_the_cards() -> None:
+    look, places = Look.make(), Places(1280, 720)
+    two, four = Kit.of(look, places), Kit.of(look, places, four_colours=True)
+    assert two.suit_ink("clubs") == look.theme.suits.two.clubs
+    assert four.suit_ink("clubs") == look.theme.suits.four.clubs
+
+
+def test_sentences_say_who_and_how_much() -> None:
+    assert words.outcome(1, 8, made=True) == "Alice made her 8"
+    assert words.outcome(3, 7, made=False) == "Carlos went to hole"
+    assert words.number(-3) == "−3"
+    assert words.won_by(1, 3, ours=False) == "Alice and Carlos won"
+    assert words.won_by(0, 2, ours=True) == "You and Bob have won"
+    assert words.dealing(0, done=False, yours=True) == ("You", "deal")
+    assert "Bid 6 or more" in words.bid_stands(None, 0, 6)

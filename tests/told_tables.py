@@ -1,0 +1,126 @@
+"""Tables with all that is told on them, painted; and what stands on them in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+import pytest
+import table_models as models
+
+from pidro_desktop.render import text as texts
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import buttons, words
+from pidro_desktop.render.furniture.bubble import Bubble
+from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.table import Telling, put_above, put_below
+from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
+from pidro_desktop.render.text import Anchor, Pen
+from pidro_desktop.table.hint_places import play_rooms
+from pidro_desktop.table.model import TableModel
+
+WHY = "That is no trump. You still hold trumps, so you must play one of them."
+LIFE = (1041, 1033)
+TABLES: dict[str, tuple[TableModel, Telling]] = {
+    "auction": (
+        models.auction(),
+        Telling(LIFE, words.YOUR_BID, words.bid_stands(3, 8, 6)),
+    ),
+    "first call": (
+        replace(models.base(0), turn=0),
+        Telling(LIFE, words.YOUR_BID, words.bid_stands(None, 0, 6)),
+    ),
+    "suits": (models.suits(), Telling(LIFE, words.YOUR_SUIT, words.name_trumps(9))),
+    "exchange": (
+        models.exchange(),
+        Telling(
+            LIFE, words.LOOK_WELL, "The plain cards lie open, only Alice’s face down.", paused=True
+        ),
+    ),
+    "kill": (models.exchange(), Telling(LIFE, words.KILL, words.kill_some(2))),
+    "play": (models.play(), Telling(LIFE)),
+    "diamonds": (models.diamonds(), Telling(LIFE)),
+    "trick": (models.trick_won(), Telling(LIFE, go_on=True)),
+    "cold": (models.cold_seats(), Telling(LIFE)),
+    "west": (models.west_to_play(), Telling(LIFE)),
+    "north": (models.north_leads(), Telling(LIFE)),
+    "east": (models.east_leads(), Telling(LIFE)),
+    "made": (models.made(), Telling(LIFE, score=True, fresh=True, go_on=True)),
+    "hole": (models.scored(7), Telling(LIFE, score=True, fresh=True, go_on=True)),
+    "long": (models.scored(40), Telling(LIFE, fresh=True)),
+    "won": (models.won(), Telling(LIFE, won=True)),
+}
+
+
+class Said(NamedTuple):
+    """A text that was put: where, in what pen, and whether straight onto the canvas."""
+
+    words: str
+    rect: pygame.Rect
+    pen: Pen
+    direct: bool
+
+
+class Recorder:
+    """Stands in for the text painter's ``put`` and keeps what it was told."""
+
+    def __init__(self) -> None:
+        self.said: list[Said] = []
+
+    def put(
+        self,
+        canvas: Canvas,
+        string: str,
+        at: tuple[float, float],
+        pen: Pen,
+        *,
+        anchor: Anchor = "left",
+    ) -> int:
+        """As the text painter does, but only measure and keep."""
+        wide = texts.font(pen.face, pen.px).size(string)[0]
+        x = at[0] - {"left": 0.0, "centre": wide / 2, "right": float(wide)}[anchor]
+        cap = round(pen.face.cap * pen.px)
+        rect = pygame.Rect(round(x), round(at[1] - cap / 2), wide, cap)
+        self.said.append(Said(string, rect, pen, not isinstance(canvas, Sketch)))
+        return wide
+
+
+def paint(kit: Kit, name: str, canvas: Canvas) -> None:
+    """Put the table called ``name`` on the canvas, with its buttons."""
+    model, telling = TABLES[name]
+    if name == "play":
+        hint = Bubble("Play the five", (WHY,), (500, 560), play_rooms(kit.places, 2))
+        telling = replace(telling, hint=hint)
+    canvas.begin()
+    put_below(canvas, kit, model, telling)
+    put_above(canvas, kit, model, telling)
+    for button in furniture_buttons(kit, name, model):
+        button.draw(canvas, kit.look)
+
+
+def furniture_buttons(kit: Kit, name: str, model: TableModel) -> list[buttons.Widget]:
+    """The buttons that stand at the table called ``name``."""
+    made = corner_buttons(kit, Tools(help=name == "play"))
+    if name in ("auction", "first call"):
+        made += buttons.bid_buttons(kit, model, [0, 9, 10, 11, 12, 13, 14])
+    if name == "suits":
+        made += buttons.suit_buttons(kit)
+    if name == "won":
+        made += buttons.won_buttons(kit)
+    if name == "kill":
+        made.append(buttons.confirm_button(kit, words.KILL, enabled=True))
+    return made
+
+
+def recorded(kit: Kit, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> list[Said]:
+    """Every text that is put while the table is painted."""
+    recorder = Recorder()
+    patch.setattr(kit.look.text, "put", recorder.put)
+    paint(kit, name, canvas)
+    return recorder.said
+
+
+def empty_canvas(kit: Kit) -> Canvas:
+    """A canvas as large as the table."""
+    return Canvas(pygame.Surface((kit.places.width, kit.places.height)))
