@@ -1,55 +1,25 @@
-"""The viewer: every step of a game forward and back, at any size, and the game as it grows."""
+"""The viewer: every step of a game forward and back, at any size."""
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 
 import pygame
 import pytest
-from own_games import SHORT, THREE, run, sittings
-from pilot import Pilot, context, launch
-from records import PEOPLE, keep, played, with_second_thoughts
+from records import PEOPLE, played, with_second_thoughts
+from watched import same, watching
 
-from pidro_desktop import paths
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.engine.reader import read_one
-from pidro_desktop.engine.state import Phase
-from pidro_desktop.match.match import Match
 from pidro_desktop.render.furniture.words import name
-from pidro_desktop.scenes import viewer_live
 from pidro_desktop.scenes import viewer_words as words
-from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_deals import Deals
-from pidro_desktop.scenes.viewer_file import FileGames
-from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
-from pidro_desktop.variants import load
-
-
-def watch(
-    home: Path, lines: list[str], size: tuple[int, int] = (1280, 720), **settings: object
-) -> tuple[Pilot, Viewer]:
-    home.mkdir(exist_ok=True)
-    ctx = context(home)
-    ctx.preferences.change(**({"speed": "instant"} | settings))
-    pilot = launch(ctx, Title(), size)
-    scene = Viewer(read_one(lines, load), "A game")
-    pilot.app._push(scene)
-    return pilot, scene
-
-
-def same(scene: Viewer) -> bool:
-    """Whether what came here step by step is what lies here anew."""
-    scene.settle()
-    return scene.stage.model == scene.model
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_whole_game_is_stepped_through_forward_and_back(own_home: Path, speed: str) -> None:
-    pilot, scene = watch(own_home, with_second_thoughts(), speed=speed)
+    pilot, scene = watching(own_home, with_second_thoughts(), speed=speed)
     assert scene.position == 1
     while scene.position < scene.viewing.last:
         before = scene.position
@@ -67,7 +37,7 @@ def test_a_whole_game_is_stepped_through_forward_and_back(own_home: Path, speed:
 
 
 def test_keys_lead_to_the_ends_of_deal_and_game_and_from_deal_to_deal(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("keys", 3))
+    pilot, scene = watching(own_home, played("keys", 3))
     first, second, third = scene.viewing.deals
     places = []
     for key in (
@@ -81,7 +51,7 @@ def test_keys_lead_to_the_ends_of_deal_and_game_and_from_deal_to_deal(own_home: 
 
 
 def test_buttons_do_what_the_keys_do(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("buttons", 2))
+    pilot, scene = watching(own_home, played("buttons", 2))
     for key, place in (
         ("on", 2),
         ("last", scene.viewing.deals[0].last),
@@ -100,7 +70,7 @@ def test_buttons_do_what_the_keys_do(own_home: Path) -> None:
 
 
 def test_play_goes_on_to_the_end_by_itself_and_stops_when_told(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("plays", 1), speed="fast")
+    pilot, scene = watching(own_home, played("plays", 1), speed="fast")
     pilot.press(pygame.K_SPACE)
     pilot.run(3)
     here = scene.position
@@ -119,7 +89,7 @@ def test_play_goes_on_to_the_end_by_itself_and_stops_when_told(own_home: Path) -
 
 
 def test_the_bar_is_dragged_over_the_deals_steps(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("bar", 2))
+    pilot, scene = watching(own_home, played("bar", 2))
     pilot.press(pygame.K_PAGEDOWN)
     deal, bar = scene.viewing.deals[1], pilot.find("bar").rect
     pilot.drag((bar.x + 2, bar.centery), (bar.centerx, bar.centery))
@@ -130,7 +100,7 @@ def test_the_bar_is_dragged_over_the_deals_steps(own_home: Path) -> None:
 
 
 def test_cards_are_open_or_as_victor_saw_them(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("open", 1))
+    pilot, scene = watching(own_home, played("open", 1))
     assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
     pilot.press(pygame.K_o)
     assert [HIDDEN in hand for hand in scene.stage.model.hands] == [False, True, True, True]
@@ -139,7 +109,7 @@ def test_cards_are_open_or_as_victor_saw_them(own_home: Path) -> None:
 
 
 def test_the_list_of_deals_leads_to_any_of_them_and_shows_codes(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("deals", 12))
+    pilot, scene = watching(own_home, played("deals", 12))
     pilot.press(pygame.K_d)
     dialog = pilot.scene
     assert isinstance(dialog, Deals)
@@ -154,7 +124,7 @@ def test_the_list_of_deals_leads_to_any_of_them_and_shows_codes(own_home: Path) 
 
 
 def test_a_row_that_is_scrolled_out_of_sight_cannot_be_hit(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("deals", 12))
+    pilot, scene = watching(own_home, played("deals", 12))
     pilot.press(pygame.K_d)
     dialog = pilot.scene
     pilot.click(dialog.rect.x + 60, dialog.rect.bottom - 60)
@@ -162,7 +132,7 @@ def test_a_row_that_is_scrolled_out_of_sight_cannot_be_hit(own_home: Path) -> No
 
 
 def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("again", 3))
+    pilot, scene = watching(own_home, played("again", 3))
     pilot.press(pygame.K_PAGEDOWN, pygame.K_RIGHT)
     here, files = scene.position, sorted(own_home.rglob("*"))
     pilot.choose(words.REPLAY)
@@ -177,14 +147,14 @@ def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_ho
 
 
 def test_a_deal_that_was_not_played_to_its_end_is_not_played_again(own_home: Path) -> None:
-    pilot, _ = watch(own_home, played("short", 1)[:-3])
+    pilot, _ = watching(own_home, played("short", 1)[:-3])
     assert not pilot.find(words.REPLAY).enabled
     assert pilot.find(words.REPLAY).why == words.NOT_YET
 
 
 def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Path) -> None:
     lines = played("honest", 2)
-    pilot, scene = watch(own_home, lines[: -len(lines) // 6])
+    pilot, scene = watching(own_home, lines[: -len(lines) // 6])
     over, under_way = scene.viewing.deals
     assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
     scene.go_to(over.last)
@@ -202,14 +172,14 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
 
 
 def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:
-    pilot, _ = watch(own_home, played("names", 1, names=(*PEOPLE[:3], "Daniel-Sebastian")))
+    pilot, _ = watching(own_home, played("names", 1, names=(*PEOPLE[:3], "Daniel-Sebastian")))
     assert [name(seat) for seat in range(4)] == [*PEOPLE[:3], "Daniel-Se…"]
     pilot.press(pygame.K_ESCAPE)
     assert name(1) == "Alice"
 
 
 def test_a_record_without_a_deal_can_be_opened(own_home: Path) -> None:
-    pilot, scene = watch(own_home, played("empty", 1)[:1])
+    pilot, scene = watching(own_home, played("empty", 1)[:1])
     pilot.press(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_SPACE)
     pilot.press(pygame.K_d)
     assert scene.position == 0
@@ -219,7 +189,7 @@ def test_a_record_without_a_deal_can_be_opened(own_home: Path) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_everything_in_the_viewer_can_be_hit(own_home: Path, size: tuple[int, int]) -> None:
-    pilot, scene = watch(own_home, played("sizes", 2), size)
+    pilot, scene = watching(own_home, played("sizes", 2), size)
     rects = [widget.rect for widget in scene.group]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert all(min(rect.size) >= 44 for rect in rects)
@@ -229,153 +199,3 @@ def test_everything_in_the_viewer_can_be_hit(own_home: Path, size: tuple[int, in
     assert column.sheet.bottom < column.board.y < column.board.bottom < rects[0].y
     pilot.resize((1000, 700))
     assert same(scene)
-
-
-# ------------------------------------------------------------ a game that is being played
-
-
-def test_where_nothing_is_played_there_is_nothing_to_watch(own_home: Path) -> None:
-    own_home.mkdir()
-    assert isinstance(watch_current(), Message)
-    paths.current_save().write_text("broken\n")
-    assert isinstance(watch_current(), Message)
-
-
-def catch_up(pilot: Pilot, scene: Viewer, match: Match) -> None:
-    for _ in range(200):
-        pilot.frame(dt=0.1)
-        if scene.position == scene.viewing.last == len(match.events):
-            return
-    raise AssertionError(f"{scene.position} of {len(match.events)} steps were ever shown.")
-
-
-def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_home: Path) -> None:
-    home = sittings(paths.current_save().parent)
-    match = home.start(SHORT, THREE)
-    run(match, 3)
-    ctx = context(own_home)
-    ctx.preferences.change(speed="instant")
-    pilot = launch(ctx, Title())
-    scene = watch_current()
-    assert isinstance(scene, LiveViewer)
-    pilot.app._push(scene)
-    for _ in range(400):
-        run(match, 8)
-        catch_up(pilot, scene, match)
-        hands = scene.stage.model.hands
-        if match.game.now.phase is not Phase.SCORED:
-            assert all(HIDDEN in hand for hand in hands[1:] if hand)
-            assert not pilot.find(words.OPEN).enabled
-        assert same(scene)
-        if match.is_over:
-            break
-    assert match.is_over, "the last lines are read where the finished game was put"
-    following = home.start(SHORT, THREE)
-    run(following, 2)
-    catch_up(pilot, scene, following)
-    assert scene.viewing.header.created == following.setup.created
-    home.history.close()
-
-
-def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -> None:
-    lines = with_second_thoughts("live", 2)
-    backs = [at for at, line in enumerate(lines) if '"t":"back"' in line]
-    own_home.mkdir()
-    save = paths.current_save()
-    save.write_text("".join(f"{line}\n" for line in lines[: backs[0]]))
-    ctx = context(own_home)
-    ctx.preferences.change(speed="instant")
-    pilot = launch(ctx, Title())
-    scene = watch_current()
-    pilot.app._push(scene)
-    before = scene.position
-    save.write_text("".join(f"{line}\n" for line in lines[: backs[0] + 1]) + '{"t":"pl')
-    pilot.run(0.6)
-    assert scene.position < before
-    assert scene.stage.model == scene.model
-    pilot.press(pygame.K_HOME)
-    assert not scene.playing
-    here = scene.position
-    save.write_text("".join(f"{line}\n" for line in lines))
-    pilot.run(3)
-    assert scene.position == here, "whoever looks at earlier steps is left there"
-    assert scene.viewing.last == Viewer(read_one(lines, load)).viewing.last
-    save.unlink()
-    pilot.run(1)
-    pilot.press(pygame.K_END, pygame.K_END)
-    assert same(scene)
-
-
-def test_the_window_sleeps_between_two_looks_at_the_game_and_is_woken(own_home, monkeypatch):
-    monkeypatch.setattr(viewer_live, "EVERY", 0.02)
-    own_home.mkdir()
-    lines = played("live", 1)
-    save = paths.current_save()
-    save.write_text("".join(f"{line}\n" for line in lines[:-6]))
-    ctx = context(own_home)
-    ctx.preferences.change(speed="instant")
-    pilot = launch(ctx, Title())
-    woken = threading.Event()
-    ctx.wake = woken.set
-    scene = watch_current()
-    pilot.app._push(scene)
-    pilot.run(1)
-    assert not scene.busy
-    save.write_text("".join(f"{line}\n" for line in lines))
-    woken.clear()
-    assert woken.wait(5)
-    pilot.frame(dt=0.0)
-    assert scene.viewing.last == Viewer(read_one(lines, load)).viewing.last
-    assert scene.busy
-    pilot.press(pygame.K_ESCAPE)
-    woken.clear()
-    assert not woken.wait(0.1)
-
-
-def test_the_code_of_a_sealed_game_is_told_to_come_at_its_end(own_home: Path) -> None:
-    home = sittings(paths.current_save().parent)
-    run(home.start(SHORT, THREE), 20)
-    home.let_go()
-    home.history.close()
-    lines = paths.current_save().read_text("utf-8").splitlines()
-    pilot, _ = watch(own_home / "other", lines)
-    pilot.press(pygame.K_d)
-    assert pilot.find(words.COPY_CODE).why == words.CODE_LATER
-
-
-# ------------------------------------------------------------ a file from the command line
-
-
-def test_of_a_file_with_several_games_any_can_be_watched(own_home: Path, tmp_path: Path) -> None:
-    own_home.mkdir()
-    path = keep(tmp_path, "mail", [*played("first", 1), *played("second", 1)])
-    pilot = launch(context(own_home), Title(path))
-    pilot.run(0.1)
-    assert isinstance(pilot.scene, FileGames)
-    for key, seed in ((pygame.K_HOME, "first"), (pygame.K_DOWN, "second")):
-        pilot.press(key, pygame.K_RETURN)
-        assert isinstance(pilot.scene, Viewer)
-        assert pilot.scene.viewing.header.seed == seed
-        pilot.press(pygame.K_ESCAPE)
-        assert isinstance(pilot.scene, FileGames)
-    pilot.choose("Watch")
-    assert isinstance(pilot.scene, Viewer)
-    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Title)
-
-
-@pytest.mark.parametrize("whole", [True, False])
-def test_a_record_is_opened_from_the_command_line_or_refused(own_home, tmp_path, whole) -> None:
-    own_home.mkdir()
-    path = keep(tmp_path, "mail", played("mail", 1) if whole else ["hello"])
-    pilot = launch(context(own_home), Title(path))
-    pilot.run(0.1)
-    if whole:
-        assert isinstance(pilot.scene, Viewer)
-        assert pilot.scene.viewing.header.seed == "mail"
-    else:
-        assert isinstance(pilot.scene, Message)
-        assert pilot.scene.text == f"{path}: This file is no game record."
-    pilot.press(pygame.K_ESCAPE)
-    pilot.run(0.1)
-    assert isinstance(pilot.scene, Title)
