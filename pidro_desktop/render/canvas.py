@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -64,6 +63,11 @@ class Canvas:
         else:
             self._put_clipped(surface, at, flags, self._clip)
 
+    @staticmethod
+    def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:
+        """What ``put`` makes of a premultiplied surface, for ``put_again`` in many frames."""
+        return surface, at, None, pygame.BLEND_PREMULTIPLIED
+
     def put_again(self, items: Sequence[Item]) -> None:
         """Put what has been put before, as ``items`` had it then."""
         self._items.extend(items)
@@ -123,8 +127,7 @@ def _rect(item: Item) -> pygame.Rect:
 
 def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
     """The rectangles of all items that came, went or changed their place in the order."""
-    had, has = Counter(old), Counter(new)
-    differ = {item for item in had.keys() | has.keys() if had[item] != has[item]}
+    differ = set(old) ^ set(new)
     kept_old = [item for item in old if item not in differ]
     kept_new = [item for item in new if item not in differ]
     if kept_old != kept_new:
@@ -133,10 +136,10 @@ def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
 
 
 def _reordered(old: list[Item], new: list[Item]) -> list[Item]:
-    """The items between the common beginning and the common end of two permutations."""
-    start, end = 0, len(old)
-    while start < end and old[start] == new[start]:
+    """What lies between the common beginning and the common end of both."""
+    start, end_old, end_new = 0, len(old), len(new)
+    while start < min(end_old, end_new) and old[start] == new[start]:
         start += 1
-    while end > start and old[end - 1] == new[end - 1]:
-        end -= 1
-    return old[start:end]
+    while min(end_old, end_new) > start and old[end_old - 1] == new[end_new - 1]:
+        end_old, end_new = end_old - 1, end_new - 1
+    return old[start:end_old] + new[start:end_new]

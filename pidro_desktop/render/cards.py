@@ -62,7 +62,8 @@ class CardArt:
     kept to steps of half a degree. Images carry no shadow: draw ``shadow`` first.
 
     Attributes:
-        drawn: how many pictures of cards have been made so far, and not taken from those kept.
+        drawn: how many pictures of cards and of their shadows have been made so far, and not
+            taken from those kept.
     """
 
     def __init__(
@@ -198,6 +199,7 @@ class CardArt:
         return rasterise(svg, (width, round(width * RATIO))).premul_alpha()
 
     def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
+        self.drawn += 1
         colour, height = self._deck.theme.ground.shadow, round(width * RATIO)
         reach = width * (0.045 + 0.08 * lift) + 1.5
         soft = self._finished.get(

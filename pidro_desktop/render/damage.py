@@ -15,11 +15,16 @@ MOST = 12
 def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
     """Return at most ``MOST`` rectangles inside ``bounds`` that cover all of ``rects``."""
     result: list[pygame.Rect] = []
-    for rect in rects:
+    # The largest first: of many small ones most lie in these, and need no comparing.
+    for rect in sorted(rects, key=_area, reverse=True):
         seen = rect.clip(bounds)
-        if seen.width and seen.height:
+        if seen and not any(other.contains(seen) for other in result):
             _add(result, seen)
     return result
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _add(result: list[pygame.Rect], rect: pygame.Rect) -> None:
@@ -31,12 +36,10 @@ def _add(result: list[pygame.Rect], rect: pygame.Rect) -> None:
 
 def _partner(result: list[pygame.Rect], rect: pygame.Rect) -> int | None:
     best, best_waste = None, WASTE if len(result) < MOST else float("inf")
-    area = rect.width * rect.height
+    area = _area(rect)
     for index, other in enumerate(result):
-        union = rect.union(other)
-        both = rect.clip(other)
-        apart = area + other.width * other.height - both.width * both.height
-        waste = union.width * union.height / apart
+        apart = area + _area(other) - _area(rect.clip(other))
+        waste = _area(rect.union(other)) / apart
         if waste <= best_waste:
             best, best_waste = index, waste
     return best

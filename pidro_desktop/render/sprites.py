@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.cards import CardImage
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.pose import Pose, Seen
@@ -28,7 +28,7 @@ CORNER: Final = 0.07
 
 Marks = tuple[str, int]
 """The trump suit, on fives only, and the points of a card."""
-Stamps = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+Stamps = tuple[Item, ...]
 
 
 class _Kept(NamedTuple):
@@ -54,7 +54,8 @@ class Sprites:
         self._look = look
         self._turning: dict[tuple[str, int, int, Marks], pygame.Surface] = {}
         self._kept: dict[str, _Kept] = {}
-        self._points = NO_POINTS
+        self._trump, self._points = "", NO_POINTS
+        self._marked: dict[str, Marks] = {}
         self._moved = False
         self.late = False
 
@@ -71,12 +72,13 @@ class Sprites:
         still they are drawn finely, one a frame, and ``late`` says that some wait for that.
         """
         may_be_fine, self._moved = not self._moved, False
-        self.late, self._points = False, points
+        self.late = False
+        self._tell(trump, points)
         before = self._look.cards.drawn
         for one in cards:
             if one.squeeze < EDGE:
                 continue
-            kept, marks = self._kept.get(one.key), self._marks(one.card, trump)
+            kept, marks = self._kept.get(one.key), self._marks(one.card)
             if kept is None or kept.seen is not one or kept.marks != marks:
                 enough = self._look.cards.drawn - before >= DRAWN_A_FRAME
                 shifted = _shifted(kept, one) if kept and enough and kept.marks == marks else None
@@ -86,13 +88,13 @@ class Sprites:
                 kept = self._kept[one.key] = self._drawn(one, marks, hasty=False)
                 may_be_fine = False
             self.late = self.late or not kept.fine
-            for surface, at in kept.stamps:
-                canvas.put(surface, at)
+            canvas.put_again(kept.stamps)
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
         width = round(pose.width)
-        marks = self._marks(pose.card, trump)
+        self._tell(trump, self._points)
+        marks = self._marks(pose.card)
         self._face(pose.card, width, angle, pose.dimmed, marks, hasty=False)
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
 
@@ -119,11 +121,12 @@ class Sprites:
         if one.squeeze < FLAT:
             surface = self._squeezed(one, width, marks)
             at = (x - surface.get_width() // 2, y - surface.get_height() // 2)
-            return _Kept(one, marks, ((surface, at),), fine=True)
+            return _Kept(one, marks, (Canvas.item(surface, at),), fine=True)
         shadow = cards.shadow(width, angle=one.angle, lift=one.lift)
         image = self._face(one.card, width, one.angle, one.dimmed, marks, hasty=hasty)
         stamps = tuple(
-            (made.surface, (x - made.centre[0], y - made.centre[1])) for made in (shadow, image)
+            Canvas.item(made.surface, (x - made.centre[0], y - made.centre[1]))
+            for made in (shadow, image)
         )
         return _Kept(one, marks, stamps, image.fine)
 
@@ -143,8 +146,18 @@ class Sprites:
             hasty=hasty,
         )
 
-    def _marks(self, card: str, trump: str) -> Marks:
-        return trump if card[:1] == FIVE else "", self._points.get(Card(card), 0)
+    def _tell(self, trump: str, points: Mapping[Card, int]) -> None:
+        """From now on cards carry the marks of these trumps."""
+        if (trump, points) != (self._trump, self._points):
+            self._trump, self._points = trump, points
+            self._marked.clear()
+
+    def _marks(self, card: str) -> Marks:
+        found = self._marked.get(card)
+        if found is None:
+            sign = self._trump if card[:1] == FIVE else ""
+            found = self._marked[card] = (sign, self._points.get(Card(card), 0))
+        return found
 
     def _squeezed(self, one: Seen, width: int, marks: Marks) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
@@ -167,5 +180,5 @@ def _shifted(kept: _Kept, now: Seen) -> _Kept | None:
     if not (same and near):
         return None
     x, y = round(now.x) - round(was.x), round(now.y) - round(was.y)
-    stamps = tuple((made, (at[0] + x, at[1] + y)) for made, at in kept.stamps)
+    stamps = tuple(Canvas.item(made, (at[0] + x, at[1] + y)) for made, at, *_ in kept.stamps)
     return _Kept(now, kept.marks, stamps, fine=False)

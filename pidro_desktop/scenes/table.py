@@ -137,7 +137,7 @@ class TableScene(Scene):
         if self.flow.pause == OVER and not self._counted:
             self._counted = True
             self._lifetime = self.ctx.lifetime()
-        if self.flow.still:
+        if self.flow.still and not self.picture.sprites.late:  # which is work enough for a frame
             self._rehearsal.step(self.picture, self.flow)
         if self.flow.trouble is not None:
             return self.cover(Message(tr("The game cannot be saved"), str(self.flow.trouble)))

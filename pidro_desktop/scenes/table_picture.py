@@ -78,7 +78,9 @@ class Picture:
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Put everything but the buttons."""
-        model = replace(flow.model, turn=flow.on_turn)
+        model, turn, lying = flow.model, flow.on_turn, flow.lying
+        if model.turn != turn:
+            model = replace(model, turn=turn)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
         put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
@@ -87,8 +89,8 @@ class Picture:
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
             put_dimness(canvas, self.kit, telling.mood)
-        lying = replace(model, trick=flow.lying)
-        put_above(canvas, self._shaken(flow), lying, telling, self.keep)
+        lain = model if model.trick == lying else replace(model, trick=lying)
+        put_above(canvas, self._shaken(flow), lain, telling, self.keep)
         carried = [one for one in cards if one.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)

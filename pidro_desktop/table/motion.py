@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 
 from pidro_desktop.table.easing import Ease
@@ -115,11 +116,14 @@ class Motion:
         ``deck``.
         """
         old = self._poses
-        self._poses = {pose.key: pose for pose in poses}
+        # What lies as it lay stays the same object: whoever draws it need not look again.
+        self._poses = {
+            pose.key: before if (before := old.get(pose.key)) == pose else pose for pose in poses
+        }
         gone = [pose for key, pose in old.items() if key not in self._poses]
         for pose in self._poses.values():
             before = old.get(pose.key)
-            if before is not None and _same_spot(before, pose):
+            if before is pose or (before is not None and _same_spot(before, pose)):
                 continue
             source = self._now(before) if before is not None else _birth(pose, gone, deck)
             if source is not None:
@@ -130,7 +134,7 @@ class Motion:
         """Let a card that lies jump up by ``rise`` pixels and glide back; nobody waits for it."""
         pose = self._poses.get(key)
         if pose is not None and key not in self._offsets:
-            self._start(replace(pose, y=pose.y - rise), pose, Move(seconds))
+            self._start(pose._replace(y=pose.y - rise), pose, Move(seconds))
             self._springs.add(key)
 
     def advance(self, dt: float) -> None:
@@ -149,7 +153,7 @@ class Motion:
         """Every card as it is seen now, the lowest first."""
         every = (*self._poses.values(), *self._leaving.values())
         shown = [self._seen(pose) for pose in every if not self._in_pile(pose)]
-        shown.sort(key=lambda one: one.z)
+        shown.sort(key=attrgetter("z"))
         return shown
 
     def _start(self, source: Pose, target: Pose, move: Move) -> None:
@@ -187,7 +191,7 @@ class Motion:
             self._leave(pose, pose.key, move, deck)
 
     def _leave(self, pose: Pose, key: str, move: Move, deck: Pose) -> None:
-        target = replace(deck, key=key, card=pose.card, z=pose.z)
+        target = deck._replace(key=key, card=pose.card, z=pose.z)
         self._leaving[key] = target
         self._start(pose, target, move)
 
@@ -199,8 +203,7 @@ class Motion:
         # Size and angle are reached before the place: a card that jumps as it lands is seen.
         left, coarse = offset.left, round(offset.left * STEPS) / STEPS
         turns = abs(offset.angle) > SLIGHT
-        return replace(
-            pose,
+        return pose._replace(
             x=pose.x + offset.x * left,
             y=pose.y + offset.y * left,
             width=pose.width + offset.width * coarse,

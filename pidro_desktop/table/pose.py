@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pidro_desktop.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """A card on the table, in the picture's pixels.
 
     Attributes:
@@ -35,8 +34,7 @@ class Pose:
     z: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """A card as it is seen at this moment of its motion.
 
     ``squeeze`` is 1 for a card lying flat and less while it turns over; ``card`` is empty while

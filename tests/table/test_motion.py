@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pidro_desktop.table.easing import linear
@@ -83,7 +81,7 @@ def test_settling_drops_what_was_on_its_way():
 def test_a_card_that_is_sent_elsewhere_goes_on_from_where_it_is_seen():
     motion = on_its_way()
     motion.advance(0.5)
-    motion.glide([replace(THERE, x=500.0)], EVENLY)
+    motion.glide([THERE._replace(x=500.0)], EVENLY)
     assert only(motion).x == pytest.approx(200.0)
     motion.advance(0.5)
     assert only(motion).x == pytest.approx(350.0)
@@ -92,7 +90,7 @@ def test_a_card_that_is_sent_elsewhere_goes_on_from_where_it_is_seen():
 def test_a_card_whose_place_stays_keeps_its_way_when_others_move():
     motion = on_its_way()
     motion.advance(0.5)
-    other = replace(HERE, key="9D", card="9D")
+    other = HERE._replace(key="9D", card="9D")
     motion.glide([THERE, other], EVENLY)
     motion.advance(0.5)
     assert all(seen.x != 100.0 or seen.key == "9D" for seen in motion.seen())
@@ -132,7 +130,7 @@ def test_a_dealt_card_comes_from_the_deck():
 
 def test_cards_laid_aside_leave_for_the_deck_and_are_gone():
     motion = Motion()
-    aside = replace(HERE, place="discards")
+    aside = HERE._replace(place="discards")
     motion.settle([aside])
     motion.glide([], Move(1.0, ease=linear, exit="deck"), DECK)
     motion.advance(0.5)
@@ -163,9 +161,9 @@ def test_without_time_a_glide_is_a_cut():
 
 def test_a_flying_card_passes_over_those_that_lie():
     motion = Motion()
-    low = replace(HERE, z=1)
-    high = replace(HERE, key="9D", card="9D", x=0.0, z=50)
+    low = HERE._replace(z=1)
+    high = HERE._replace(key="9D", card="9D", x=0.0, z=50)
     motion.settle([low, high])
-    motion.glide([replace(THERE, z=1), high], EVENLY)
+    motion.glide([THERE._replace(z=1), high], EVENLY)
     motion.advance(0.1)
     assert motion.seen()[-1].key == "5C"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.furniture import toolbar_words, words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
@@ -51,6 +52,18 @@ class ToolButton(Button):
             why=why,
         )
         self.hint = hint
+        self._looks: tuple[object, ...] = ()
+        self._items: Sequence[Item] = ()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the button, or put it again as it was: it is drawn in every frame of a game."""
+        looks = (look, self.state, self.focused, *self.rect)
+        if looks == self._looks:
+            canvas.put_again(self._items)
+            return
+        before = len(canvas.items)
+        super().draw(canvas, look)
+        self._looks, self._items = looks, canvas.items[before:]
 
     @property
     def told(self) -> str:

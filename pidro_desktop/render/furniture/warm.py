@@ -25,17 +25,19 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
+from pidro_desktop.render.furniture.prompt import put_pause_prompt, put_prompt
 from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import plan
 from pidro_desktop.render.furniture.table import Telling, put_below
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import SMALLEST, Face, font
 from pidro_desktop.render.widgets import Button
 from pidro_desktop.table.model import TableModel
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
+LARGEST_SENTENCE = 20
 SOME_CODE = "-".join(["0000"] * 7)
 SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
 
@@ -49,6 +51,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
         put_open_places(canvas, kit, replace(model, turn=seat, phase=Phase.PLAY))
         yield
     yield from _warm_calls(canvas, kit, model)
+    yield from _warm_prompts(canvas, kit)
     put_coin(canvas, kit, (0, 0))
     warm_pegs(kit)
     yield
@@ -121,6 +124,16 @@ def _warm_marks(kit: Kit, model: TableModel, width: int) -> Iterator[None]:
             if points:
                 kit.look.cards.face(card, width, trump=suit.suit, points=points)
                 yield
+
+
+def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
+    """The fonts in every size down to which a sentence may be shrunk; opening one takes time."""
+    for px in range(SMALLEST, kit.s(LARGEST_SENTENCE) + 1):
+        font(Face.SEMI, px)
+        yield
+    put_prompt(canvas, kit, words.YOUR_BID)
+    put_pause_prompt(canvas, kit, words.LOOK_WELL)
+    yield
 
 
 def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
