@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import sys
 import threading
 from collections import deque
@@ -80,8 +79,6 @@ class App:
         try:
             self.step(0.0)
             self.ctx.opened()
-            # What is there by now stays: to look through it for garbage would make frames late.
-            gc.freeze()
             self.pad.open()
             while self.running:
                 woken: list[pygame.event.Event] = []
