@@ -8,6 +8,7 @@ import pytest
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.furniture.toolbar import ToolButton
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
@@ -53,6 +54,28 @@ def square() -> FocusGroup:
 
 def focused(group: FocusGroup) -> str:
     return group.focus.key if group.focus else ""
+
+
+def put(widget: Widget, look: Look) -> list[object]:
+    """What a control puts on an empty canvas."""
+    canvas = Canvas(pygame.Surface((640, 480)))
+    widget.draw(canvas, look)
+    return list(canvas.items)
+
+
+def test_a_tool_is_put_again_as_it_was_until_it_looks_otherwise(look: Look) -> None:
+    tool = placed(ToolButton("menu", "Menu", sign="gear"), 100, 100)
+    first = put(tool, look)
+    assert first
+    assert put(tool, look) == first
+    for change in ("hovered", "pressed"):
+        setattr(tool, change, True)
+        fresh = placed(ToolButton("menu", "Menu", sign="gear"), 100, 100)
+        fresh.hovered, fresh.pressed = tool.hovered, tool.pressed
+        assert put(tool, look) == put(fresh, look) != first
+    tool.hovered = tool.pressed = False
+    tool.place(pygame.Rect(100, 140, 100, 48))
+    assert put(tool, look) != first
 
 
 def test_a_click_counts_when_pressed_and_released_on_the_same_button() -> None:

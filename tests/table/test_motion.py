@@ -32,6 +32,14 @@ def test_a_glide_starts_at_the_old_pose():
     assert (seen.x, seen.y, seen.width, seen.angle) == (100.0, 100.0, 60.0, 10.0)
 
 
+def test_a_card_that_goes_on_lying_is_seen_as_the_same_one():
+    motion = Motion()
+    motion.settle([HERE])
+    before = only(motion)
+    motion.glide([HERE._replace()], EVENLY)
+    assert only(motion) is before
+
+
 def test_half_way_the_card_is_half_way():
     motion = on_its_way()
     motion.advance(0.5)

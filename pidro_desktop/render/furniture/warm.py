@@ -106,13 +106,14 @@ def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
     for lift in LIFTS:
         cards.shadow(hand, lift=lift)
         yield
+    seat = kit.places.seats[0]
     for suit, other in SAME_COLOUR.items():
         for five in ("5" + suit, "5" + other):
-            cards.face(five, hand, trump=suit)
-            yield
+            for width in (hand, round(seat.trick.w)):
+                cards.face(five, width, trump=suit)
+                yield
     if cards.marks:
         yield from _warm_marks(kit, model, hand)
-    seat = kit.places.seats[0]
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
 
