@@ -26,11 +26,22 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Recycle:
+    """The deck's own action: the discards shuffled under what is left of the stock.
+
+    Attributes:
+        stock: the whole new stock, the top first.
+    """
+
+    stock: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Bid:
-    """A call in the auction: a number of points, or 0 for a pass."""
+    """A call in the auction: a number of points, 0 for a pass, or the name of a bid."""
 
     seat: Seat
-    bid: int
+    bid: int | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +54,26 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The dealer, with the rest of the stock before him, says which plain cards he keeps."""
+    """The dealer, with the rest of the stock before him, says which cards he keeps.
+
+    Where he only picks what he lacks, these are the cards he takes.
+    """
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A seat lays cards of its choice aside."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class PassCards:
+    """A seat hands trumps to its partner, or none."""
 
     seat: Seat
     cards: Cards
@@ -65,7 +95,7 @@ class Play:
     cards: Cards
 
 
-Decision = Bid | NameTrump | Keep | Kill | Play
+Decision = Bid | NameTrump | Discard | PassCards | Keep | Kill | Play
 """What a seat decides."""
 
-Action = Deal | Decision
+Action = Deal | Recycle | Decision

@@ -1,4 +1,4 @@
-"""The auction: who may bid what, who has the bid, and who names trumps."""
+"""The auction: who may call what, who has the bid, and who names trumps."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, NameTrump
-from pidro_desktop.engine.cards import SUITS
+from pidro_desktop.engine.bids import PASS, NamedBid
+from pidro_desktop.engine.cards import SUITS, Card
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
-from pidro_desktop.engine.events import BidMade, TrumpNamed
+from pidro_desktop.engine.events import BidMade, Redealt, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, Seat, left_of
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.tr import tr
 
-PASS = 0
 CLAUSE = "Auction"
 _TOO_LOW: Final = tr("{name} cannot bid {bid}: the bid that stands is {standing}.")
+
+
+# ------------------------------------------------------------ policies
 
 
 def any_later_seat(_deal: DealState, _seat: Seat) -> bool:
@@ -43,59 +46,130 @@ TOP14: dict[str, Callable[[DealState, Seat], bool]] = {
 }
 
 
-def dealer_plays(rules: RuleSet, dealer: Seat) -> tuple[Seat, int]:
-    """If all pass, the dealer has the bid at the minimum."""
-    return dealer, rules.auction.minimum
+def dealer_plays(rules: RuleSet, dealer: Seat) -> tuple[Seat, int] | None:
+    """If all pass, the dealer has the bid: the one he is forced to, or the minimum."""
+    return dealer, rules.auction.forced or rules.auction.minimum
 
 
-ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int]]] = {"dealer_plays": dealer_plays}
+def redeal(_rules: RuleSet, _dealer: Seat) -> tuple[Seat, int] | None:
+    """If all pass, the cards are thrown in."""
+    return None
+
+
+ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]] = {
+    "dealer_plays": dealer_plays,
+    "redeal": redeal,
+}
+
+
+def once_around(rules: RuleSet, deal: DealState) -> Seat | None:
+    """Each seat has one call. Returns whose call comes next, or None."""
+    return rules.next_to(deal.calls[-1].seat) if len(deal.calls) < len(SEATS) else None
+
+
+def in_rounds(rules: RuleSet, deal: DealState) -> Seat | None:
+    """The auction goes round as often as it must; who has passed is out.
+
+    Returns whose call comes next, or None when one is left, or nobody.
+    """
+    out = {call.seat for call in deal.calls if call.bid == PASS}
+    if len(out) == len(SEATS) or (len(out) == len(SEATS) - 1 and deal.bidder is not None):
+        return None
+    order = rules.around(rules.next_to(deal.calls[-1].seat))
+    return next(seat for seat in order if seat not in out)
+
+
+ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
+    "once_around": once_around,
+    "rounds": in_rounds,
+}
+
+
+# ------------------------------------------------------------ calling
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
-    """Every call there is under these rules, the pass first."""
-    return (PASS, *range(rules.auction.minimum, rules.auction.maximum + 1))
+    """Every call there is under these rules, the pass first, then from low to high."""
+    low = min(rules.auction.minimum, rules.auction.forced or rules.auction.minimum)
+    return (PASS, *range(low, rules.auction.maximum + 1), *rules.named_bids)
+
+
+def call_of(rules: RuleSet, bid: object) -> int | None:
+    """The call that a number or a name stands for; None where there is no such call."""
+    if isinstance(bid, NamedBid | str):
+        return next((named for named in rules.named_bids if named.name == str(bid)), None)
+    if type(bid) is int and bid in candidates(rules) and bid <= rules.auction.maximum:
+        return bid
+    return None
 
 
 def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:
     """What is wrong with a call, or None."""
-    seat, bid = action.seat, action.bid
-    lowest, highest = rules.auction.minimum, rules.auction.maximum
-    if type(bid) is not int or (bid != PASS and not lowest <= bid <= highest):
+    seat, bid = action.seat, call_of(rules, action.bid)
+    if bid is None:
         return Malformed(
             tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}."),
-            bid=repr(bid),
-            lowest=lowest,
-            highest=highest,
+            bid=repr(action.bid),
+            lowest=rules.auction.minimum,
+            highest=rules.auction.maximum,
             seat=seat,
             clause=CLAUSE,
         )
     if deal.phase is not Phase.AUCTION:
-        return Illegal(
-            tr("{name} cannot bid: the auction is over."),
-            name=NAMES[seat],
-            seat=seat,
-            clause=CLAUSE,
-        )
+        return _illegal(tr("{name} cannot bid: the auction is over."), seat)
     if seat != deal.turn:
-        return Illegal(
-            tr("{name} cannot bid: it is {other}'s turn."),
-            name=NAMES[seat],
-            other=NAMES[deal.turn],
-            seat=seat,
-            clause=CLAUSE,
+        return _illegal(
+            tr("{name} cannot bid: it is {other}'s turn."), seat, other=NAMES[deal.turn]
         )
-    if bid == PASS or bid > deal.bid:
+    return _fault_of_height(rules, deal, seat, bid)
+
+
+def _fault_of_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int) -> ActionError | None:
+    if bid == PASS:
         return None
-    if bid == deal.bid == highest and TOP14[rules.auction.top14](deal, seat):
+    lowest = _lowest(rules, deal, seat)
+    if bid < lowest:
+        told = tr("{name} cannot bid {bid}: the lowest bid is {lowest}.")
+        return _illegal(told, seat, bid=bid, lowest=lowest)
+    if isinstance(bid, NamedBid) and not _may_name(rules, deal, seat, bid):
+        return _illegal(tr("{name} may not bid {bid} with these cards."), seat, bid=bid)
+    if bid > deal.bid:
         return None
-    return Illegal(
-        _TOO_LOW,
-        name=NAMES[seat],
-        bid=bid,
-        standing=deal.bid,
-        seat=seat,
-        clause=CLAUSE,
-    )
+    if bid == deal.bid and _may_equal(rules, deal, seat):
+        return None
+    return _illegal(_TOO_LOW, seat, bid=bid, standing=deal.bid)
+
+
+def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
+    return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
+
+
+def _lowest(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+    """The lowest number: for a dealer after three passes the one that he is forced to."""
+    forced = rules.auction.forced
+    alone = len(deal.calls) == len(SEATS) - 1 and deal.bidder is None and seat == deal.dealer
+    if forced and alone and rules.auction.all_pass == "dealer_plays":
+        return forced
+    return rules.auction.minimum
+
+
+def _may_equal(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+    if rules.auction.dealer_equals and seat == deal.dealer:
+        return True
+    return deal.bid == rules.auction.maximum and TOP14[rules.auction.top14](deal, seat)
+
+
+def _may_name(rules: RuleSet, deal: DealState, seat: Seat, bid: NamedBid) -> bool:
+    rule = rules.auction.named[bid.name]
+    if rule.by == "dealer" and seat != deal.dealer:
+        return False
+    return not rule.holding or bool(suits_held(deal, seat, rule.holding))
+
+
+def suits_held(deal: DealState, seat: Seat, ranks: tuple[str, ...]) -> tuple[str, ...]:
+    """The suits in which a seat holds all of ``ranks``."""
+    hand = deal.hands[seat]
+    return tuple(s for s in SUITS if all(Card(rank + s) in hand for rank in ranks))
 
 
 def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
@@ -105,49 +179,68 @@ def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
     )
 
 
+def bid_made(rules: RuleSet, action: Bid) -> BidMade:
+    """The event that a legal call is."""
+    bid = call_of(rules, action.bid)
+    assert bid is not None
+    return BidMade(action.seat, bid)
+
+
 def after_bid(rules: RuleSet, deal: DealState, event: BidMade) -> DealState:
     """The deal after a call."""
-    deal = replace(deal, calls=(*deal.calls, Call(event.seat, event.bid)), turn=left_of(event.seat))
+    deal = replace(deal, calls=(*deal.calls, Call(event.seat, event.bid)))
     if event.bid != PASS:
-        topped = event.bid == deal.bid
+        topped = event.bid == deal.bid == rules.auction.maximum
+        topped = topped and TOP14[rules.auction.top14](deal, event.seat)
         deal = replace(deal, bidder=event.seat, bid=event.bid, topped=topped)
-    return _closed(rules, deal) if len(deal.calls) == 4 else deal
+    following = ORDER[rules.auction.order](rules, deal)
+    return _closed(rules, deal) if following is None else replace(deal, turn=following)
 
 
 def _closed(rules: RuleSet, deal: DealState) -> DealState:
-    bidder, bid = deal.bidder, deal.bid
-    if bidder is None:
-        bidder, bid = ALL_PASS[rules.auction.all_pass](rules, deal.dealer)
-    return replace(deal, phase=Phase.TRUMP, bidder=bidder, bid=bid, turn=bidder)
+    """The bidder names trumps next; a deal without one waits to be thrown in."""
+    won: tuple[Seat, int] | None = None
+    if deal.bidder is not None:
+        won = deal.bidder, deal.bid
+    else:
+        won = ALL_PASS[rules.auction.all_pass](rules, deal.dealer)
+    if won is None:
+        return replace(deal, phase=Phase.TRUMP)
+    return replace(deal, phase=Phase.TRUMP, bidder=won[0], bid=won[1], turn=won[0])
 
 
-def fault_of_trump(deal: DealState, action: NameTrump) -> ActionError | None:
+def due(deal: DealState) -> tuple[Redealt, ...]:
+    """After an auction without a bidder: the deal is thrown in."""
+    return (Redealt(),) if deal.phase is Phase.TRUMP and deal.bidder is None else ()
+
+
+# ------------------------------------------------------------ naming trumps
+
+
+def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
+    """The suits that the bidder may name."""
+    bid, hand = deal.bid, deal.hands[deal.declarer]
+    if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
+        return suits_held(deal, deal.declarer, holding)
+    if rules.auction.naming == "lead":
+        return tuple(suit for suit in SUITS if any(one.suit == suit for one in hand))
+    return tuple(SUITS)
+
+
+def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> ActionError | None:
     """What is wrong with naming trumps, or None."""
-    seat = action.seat
-    if action.suit not in tuple(SUITS):
+    seat, suit = action.seat, action.suit
+    if suit not in tuple(SUITS):
         return Malformed(
-            tr("{suit} is no suit: name C, D, H or S."),
-            suit=repr(action.suit),
-            seat=seat,
-            clause=CLAUSE,
+            tr("{suit} is no suit: name C, D, H or S."), suit=repr(suit), seat=seat, clause=CLAUSE
         )
-    if deal.phase is not Phase.TRUMP:
-        return Illegal(
-            tr("{name} cannot name trumps now."),
-            name=NAMES[seat],
-            seat=seat,
-            clause=CLAUSE,
-            card=action.suit,
-        )
+    if deal.phase is not Phase.TRUMP or deal.bidder is None:
+        return _illegal(tr("{name} cannot name trumps now."), seat, suit)
     if seat != deal.bidder:
-        return Illegal(
-            tr("{name} cannot name trumps: {other} has the bid."),
-            name=NAMES[seat],
-            other=NAMES[deal.declarer],
-            seat=seat,
-            clause=CLAUSE,
-            card=action.suit,
-        )
+        told = tr("{name} cannot name trumps: {other} has the bid.")
+        return _illegal(told, seat, suit, other=NAMES[deal.declarer])
+    if suit not in suits_to_name(rules, deal):
+        return _illegal(tr("{name} may not name that suit with these cards."), seat, suit)
     return None
 
 

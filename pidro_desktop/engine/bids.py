@@ -27,6 +27,15 @@ class NamedBid(int):
     def __reduce__(self) -> tuple[Any, ...]:
         return NamedBid, (self.name, int(self))
 
+    def __eq__(self, other: object) -> bool:
+        """Never equal to a plain number: a record must write the name."""
+        return isinstance(other, NamedBid) and self.name == other.name
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__
+
     def __repr__(self) -> str:
         return self.name
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.actions import Deal, Recycle
 from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS, left_of
+from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import tr
 
 CLAUSE = "Deal"
+OVER = (Phase.SCORED, Phase.THROWN_IN)
+"""Phases after which the next deal may come."""
 
 
 def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
@@ -26,8 +28,8 @@ def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
 
 
 def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
-    before = game.deal
-    if before is not None and before.phase is not Phase.SCORED:
+    before, rules = game.deal, game.rules
+    if before is not None and before.phase not in OVER:
         return Illegal(tr("Deal {number} is not finished."), number=before.number, clause=CLAUSE)
     number = before.number + 1 if before else 1
     if action.number != number:
@@ -37,10 +39,10 @@ def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
             given=action.number,
             clause=CLAUSE,
         )
-    if before is not None and action.dealer != left_of(before.dealer):
+    if before is not None and action.dealer != rules.next_to(before.dealer):
         return Illegal(
             tr("{name} deals next, not {other}."),
-            name=NAMES[left_of(before.dealer)],
+            name=NAMES[rules.next_to(before.dealer)],
             other=NAMES[action.dealer],
             seat=action.dealer,
             clause=CLAUSE,
@@ -81,13 +83,28 @@ def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
     return None
 
 
+def fault_of_recycling(game: Game, action: Recycle, *, needed: bool) -> ActionError | None:
+    """What is wrong with a new stock, or None."""
+    if not needed:
+        return Illegal(tr("The stock is not short of cards."), clause=CLAUSE)
+    stock = game.now.stock
+    laid = [one for row in game.now.discards for one in row]
+    if action.stock[: len(stock)] != stock:
+        return Malformed(tr("What was left of the stock must stay on top."), clause=CLAUSE)
+    if sorted(action.stock[len(stock) :]) != sorted(laid):
+        return Malformed(tr("All discards must be in the new stock, and no more."), clause=CLAUSE)
+    return None
+
+
 def dealt(rules: RuleSet, event: Dealt) -> DealState:
-    """A new deal, the auction about to begin at the dealer's left."""
+    """A new deal, the auction about to begin beside the dealer."""
     return DealState(
         number=event.number,
         dealer=event.dealer,
         hands=event.hands,
         stock=event.stock,
-        turn=left_of(event.dealer),
+        turn=rules.next_to(event.dealer),
         taken=(0,) * rules.sides,
+        dealt=event.hands,
+        kitty=event.kitty,
     )

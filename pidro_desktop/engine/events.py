@@ -32,6 +32,11 @@ class BidMade:
 
 
 @dataclass(frozen=True, slots=True)
+class Redealt:
+    """All passed: this deal is thrown in, the next one follows."""
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpNamed:
     """The high bidder named trumps; ``bid`` is the bid that stands."""
 
@@ -41,8 +46,23 @@ class TrumpNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class KittyTaken:
+    """The bidder took the kitty into his hand."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Recycled:
+    """The discards went back under what was left of the stock, which is now this one."""
+
+    stock: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Discarded:
-    """A seat laid plain cards aside."""
+    """A seat laid cards aside."""
 
     seat: Seat
     cards: Cards
@@ -58,11 +78,33 @@ class Refilled:
 
 @dataclass(frozen=True, slots=True)
 class Robbed:
-    """The dealer took the rest of the stock and laid plain cards aside."""
+    """The dealer took from the rest of the stock and laid plain cards aside.
+
+    Attributes:
+        from_discards: what he took of the cards that others had laid aside.
+    """
 
     seat: Seat
     taken: Cards
     discards: Cards
+    from_discards: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PassedCards:
+    """A seat handed cards to its partner, face down."""
+
+    seat: Seat
+    to: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A seat laid its whole hand down, face down, before the first lead."""
+
+    seat: Seat
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +118,14 @@ class Killed:
 @dataclass(frozen=True, slots=True)
 class Played:
     """A seat played to the trick; the last card counts."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraPlayed:
+    """A seat with surplus trumps added one to the trick that is about to be won."""
 
     seat: Seat
     cards: Cards
@@ -119,12 +169,18 @@ class GameWon:
 Event = (
     Dealt
     | BidMade
+    | Redealt
     | TrumpNamed
+    | KittyTaken
     | Discarded
+    | Recycled
     | Refilled
     | Robbed
+    | PassedCards
     | Killed
+    | Folded
     | Played
+    | ExtraPlayed
     | WentCold
     | TrickWon
     | DealScored

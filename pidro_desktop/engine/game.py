@@ -7,54 +7,58 @@ the same two.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from pidro_desktop.engine import auction, dealing, exchange, play, scoring
-from pidro_desktop.engine.actions import Action, Bid, Deal, Keep, Kill, NameTrump, Play
-from pidro_desktop.engine.cards import SUITS, Card, Cards
+from pidro_desktop.engine import auction, dealing, play, scoring
+from pidro_desktop.engine.actions import (
+    Action,
+    Bid,
+    Deal,
+    Discard,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Recycle,
+)
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
     Dealt,
-    Discarded,
     Event,
+    ExtraPlayed,
     GameWon,
-    Killed,
     Played,
-    Refilled,
-    Robbed,
+    Recycled,
+    Redealt,
     TrickWon,
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.exchange import course
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import tr
 
+__all__ = [
+    "Ask",
+    "apply",
+    "asks",
+    "due",
+    "event_of",
+    "evolve",
+    "fault",
+    "needs_deal",
+    "needs_recycle",
+    "settle",
+    "verify",
+]
+
 # ------------------------------------------------------------ what is asked
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A decision that a seat has to make.
-
-    Attributes:
-        what: ``bid``, ``trump``, ``keep``, ``kill`` or ``play``, as the bot protocol says.
-        bids: the legal calls, for a bid.
-        suits: the legal suits, for naming trumps.
-        cards: the cards to choose from, for the rest.
-        count: how many of them to choose.
-        rest: the undealt cards that the dealer takes, for ``keep``.
-    """
-
-    seat: Seat
-    what: str
-    bids: tuple[int, ...] = ()
-    suits: tuple[str, ...] = ()
-    cards: Cards = ()
-    count: int = 1
-    rest: Cards = ()
 
 
 def asks(game: Game) -> tuple[Ask, ...]:
@@ -65,40 +69,22 @@ def asks(game: Game) -> tuple[Ask, ...]:
     seat = deal.turn
     if deal.phase is Phase.AUCTION:
         return (Ask(seat, "bid", bids=auction.legal_bids(rules, deal, seat)),)
-    if deal.phase is Phase.TRUMP:
-        return (Ask(seat, "trump", suits=tuple(SUITS)),)
-    if deal.phase is Phase.EXCHANGE:
-        return (_ask_keep(game, deal),)
-    if deal.phase is Phase.KILL:
-        owing = exchange.owing_kills(rules, deal)
-        return tuple(_ask_kill(game, deal, killer) for killer in owing)
     if deal.phase is Phase.PLAY:
-        return (Ask(seat, "play", cards=play.legal_cards(rules, deal, seat)),)
-    return ()
-
-
-def _ask_keep(game: Game, deal: DealState) -> Ask:
-    return Ask(
-        deal.dealer,
-        "keep",
-        cards=exchange.keepable(deal),
-        count=exchange.keep_count(game.rules, deal),
-        rest=deal.stock,
-    )
-
-
-def _ask_kill(game: Game, deal: DealState, seat: Seat) -> Ask:
-    return Ask(
-        seat,
-        "kill",
-        cards=exchange.killable(deal, seat),
-        count=exchange.surplus(game.rules, deal, seat),
-    )
+        several = play.legal_plays(rules, deal, seat)
+        cards = tuple(dict.fromkeys(one[-1] for one in several))
+        cards = cards or play.legal_cards(rules, deal, seat)
+        return (Ask(seat, "play", cards=cards, plays=several),)
+    return course.asks(rules, deal)
 
 
 def needs_deal(game: Game) -> bool:
     """Whether the next thing to happen is a new deal."""
-    return not game.is_over and (game.deal is None or game.deal.phase is Phase.SCORED)
+    return not game.is_over and (game.deal is None or game.deal.phase in dealing.OVER)
+
+
+def needs_recycle(game: Game) -> bool:
+    """Whether the deck has to be shuffled anew in the middle of the exchange."""
+    return game.deal is not None and course.runs_short(game.rules, game.deal)
 
 
 # ------------------------------------------------------------ what is legal
@@ -110,6 +96,8 @@ def fault(game: Game, action: Action) -> ActionError | None:
         return Illegal(tr("The game is over."), clause="Scoring")
     if isinstance(action, Deal):
         return dealing.fault_of_deal(game, action)
+    if isinstance(action, Recycle):
+        return dealing.fault_of_recycling(game, action, needed=needs_recycle(game))
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
@@ -123,7 +111,7 @@ def fault(game: Game, action: Action) -> ActionError | None:
         case Bid():
             return auction.fault_of_bid(game.rules, deal, action)
         case NameTrump():
-            return auction.fault_of_trump(deal, action)
+            return auction.fault_of_trump(game.rules, deal, action)
     if not isinstance(action.cards, tuple):
         return Malformed(
             tr("{cards} are no cards."),
@@ -136,13 +124,9 @@ def fault(game: Game, action: Action) -> ActionError | None:
         return Malformed(
             tr("{given} is no card."), given=repr(strange), seat=action.seat, clause="Cards"
         )
-    match action:
-        case Keep():
-            return exchange.fault_of_keep(game.rules, deal, action)
-        case Kill():
-            return exchange.fault_of_kill(game.rules, deal, action)
-        case Play():
-            return play.fault_of_play(game.rules, deal, action)
+    if isinstance(action, Play):
+        return play.fault_of_play(game.rules, deal, action)
+    return course.fault(game.rules, deal, action)
 
 
 def verify(game: Game, action: Action) -> None:
@@ -165,16 +149,16 @@ def event_of(game: Game, action: Action) -> Event:
     match action:
         case Deal():
             return Dealt(action.number, action.dealer, action.hands, action.stock, action.kitty)
+        case Recycle():
+            return Recycled(action.stock)
         case Bid():
-            return BidMade(action.seat, action.bid)
+            return auction.bid_made(game.rules, action)
         case NameTrump():
             return TrumpNamed(action.seat, action.suit, game.now.bid)
-        case Keep():
-            return exchange.robbed(game.rules, game.now, action.cards)
-        case Kill():
-            return Killed(action.seat, action.cards)
         case Play():
-            return Played(action.seat, action.cards)
+            return play.played(game.now, action)
+        case Discard() | PassCards() | Keep() | Kill():
+            return course.event_of(game.rules, game.now, action)
 
 
 def due(game: Game) -> tuple[Event, ...]:
@@ -185,19 +169,15 @@ def due(game: Game) -> tuple[Event, ...]:
     deal, rules = game.deal, game.rules
     if deal is None or game.is_over:
         return ()
-    if deal.phase is Phase.EXCHANGE:
-        return exchange.due(rules, deal)
-    if deal.phase is Phase.KILL:
-        return exchange.due_kills(rules, deal)
+    if deal.phase is Phase.TRUMP and deal.bidder is None:
+        return auction.due(deal)
     if deal.phase is Phase.PLAY:
         following = play.due(rules, deal)
-        if not deal.trick and not play.trumps_left(deal):
-            return (scoring.scored(game), *following)
-        return following
+        return (scoring.scored(game), *following) if play.is_over(rules, deal) else following
     if deal.phase is Phase.SCORED:
         winner = scoring.winner(game)
         return () if winner is None else (GameWon(winner),)
-    return ()
+    return course.due(rules, deal)
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -218,24 +198,24 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
     rules = game.rules
     match event:
         case BidMade():
-            return auction.after_bid(rules, deal, event)
+            deal = auction.after_bid(rules, deal, event)
+            closed = deal.phase is Phase.TRUMP and deal.bidder is not None
+            return course.begin(rules, deal) if closed else deal
+        case Redealt():
+            return replace(deal, phase=Phase.THROWN_IN)
         case TrumpNamed():
-            return exchange.begin(rules, auction.after_trump(rules, deal, event))
-        case Discarded():
-            return exchange.after_discard(deal, event)
-        case Refilled():
-            return exchange.after_refill(deal, event)
-        case Robbed():
-            return exchange.after_rob(rules, deal, event)
-        case Killed():
-            return exchange.after_kill(rules, deal, event)
+            return course.forward(rules, auction.after_trump(rules, deal, event))
         case Played():
-            return play.after_play(deal, event)
+            return play.after_play(rules, deal, event)
+        case ExtraPlayed():
+            return play.after_extra(deal, event)
         case WentCold():
-            return play.after_cold(deal, event)
+            return play.after_cold(rules, deal, event)
         case TrickWon():
-            return play.after_trick(deal, event)
-    raise AssertionError(event)
+            return play.after_trick(rules, deal, event)
+    after = course.after(rules, deal, event)
+    assert after is not None, event
+    return after
 
 
 def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:

@@ -2,119 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from pidro_desktop.engine.actions import Play
-from pidro_desktop.engine.cards import Card, Cards, without
+from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
-from pidro_desktop.engine.events import Event, Played, TrickWon, WentCold
+from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
+from pidro_desktop.engine.follow import FOLLOW, OUT
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, Seat, around, left_of
+from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.engine.several import (
+    buried_fault,
+    canonical,
+    extra_choice,
+    plays,
+    together,
+)
 from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put
+from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr
 
 CLAUSE = "Play"
-_NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
-
-
-def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
-    """Only trumps are played. Returns what speaks against the card, or an empty text.
-
-    The text has places for ``name`` and ``card``.
-    """
-    if deal.suit.has(one):
-        return ""
-    return _NO_TRUMP
-
-
-FOLLOW: dict[str, Callable[[DealState, Seat, Card], str]] = {"trumps_only": trumps_only}
-
-
-def low_to_player(deal: DealState, _winner: Seat) -> Seat | None:
-    """The low counts for the seat that played it."""
-    owners = (play.seat for play in deal.trick if deal.suit.low in play.cards)
-    return next(owners, None)
-
-
-LOW_TO: dict[str, Callable[[DealState, Seat], Seat | None]] = {"player": low_to_player}
 
 
 # ------------------------------------------------------------ playing a card
 
 
 def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
-    """What is wrong with a card played, or None."""
-    seat = action.seat
-    if len(action.cards) != 1:
-        return Malformed(
-            tr("{name} must play one card, not {count}."),
-            name=NAMES[seat],
-            count=len(action.cards),
-            seat=seat,
-            clause=CLAUSE,
-        )
-    one = action.cards[0]
+    """What is wrong with a play, or None."""
+    seat, played = action.seat, action.cards
+    if not played or (len(played) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn")):
+        told = tr("{name} must play one card, not {count}.")
+        return Malformed(told, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
+    if len(set(played)) != len(played):
+        return Malformed(tr("A card to play is named twice."), seat=seat, clause=CLAUSE)
+    top = played[-1]
     if deal.phase is not Phase.PLAY:
-        return Illegal(
-            tr("{name} cannot play {card}: no trick is being played."),
-            name=NAMES[seat],
-            seat=seat,
-            clause=CLAUSE,
-            card=one,
-        )
+        return _illegal(tr("{name} cannot play {card}: no trick is being played."), seat, top)
     if seat != deal.turn or is_complete(deal):
-        return Illegal(
-            tr("{name} cannot play {card}: it is {other}'s turn."),
-            name=NAMES[seat],
-            other=NAMES[deal.turn],
-            seat=seat,
-            clause=CLAUSE,
-            card=one,
-        )
-    if one not in deal.hands[seat]:
-        return Illegal(
-            tr("{name} cannot play {card}: it is not in that hand."),
-            name=NAMES[seat],
-            seat=seat,
-            clause=CLAUSE,
-            card=one,
-        )
-    against = FOLLOW[rules.play.follow](deal, seat, one)
+        told = tr("{name} cannot play {card}: it is {other}'s turn.")
+        return _illegal(told, seat, top, other=NAMES[deal.turn])
+    for one in played:
+        if one not in deal.hands[seat]:
+            told = tr("{name} cannot play {card}: it is not in that hand.")
+            return _illegal(told, seat, one)
+    against = _against_lead(rules, deal, action) or FOLLOW[rules.play.follow](deal, seat, top)
     if against:
-        return Illegal(against, name=NAMES[seat], seat=seat, clause=CLAUSE, card=one)
+        return _illegal(against, seat, top)
+    return _fault_of_number(rules, deal, action)
+
+
+def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
+    return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
+
+
+def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
+    """What speaks against the first lead of the deal."""
+    first = not deal.tricks and not deal.trick
+    if not first or action.seat != deal.bidder:
+        return ""
+    top, suit = action.cards[-1], deal.suit
+    if rules.auction.naming == "lead" and top.suit != suit.suit:
+        return tr("{name} cannot lead {card}: his first lead is of the suit that he named.")
+    if rules.play.lead == "trump" and not suit.has(top) and suit.any_among(deal.hands[action.seat]):
+        return tr("{name} cannot lead {card}: the first lead must be a trump.")
+    return ""
+
+
+def _fault_of_number(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
+    """What is wrong with how many cards are played at once, and which of them are buried."""
+    seat, count = action.seat, together(rules, deal, action.seat)
+    if len(action.cards) != count:
+        told = tr("{name} must play {right} cards at once, not {count}.")
+        if count == 1:
+            told = tr("{name} must play one card, not {count}.")
+        return _illegal(told, seat, action.cards[-1], right=count, count=len(action.cards))
+    if count > 1 and buried_fault(rules, deal, seat, action.cards):
+        told = tr("{name} cannot play these cards at once: too many of them are worth points.")
+        return _illegal(told, seat, action.cards[-1])
     return None
 
 
 def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """The cards that ``seat`` may play now, in the order of its hand."""
-    return tuple(
-        one for one in deal.hands[seat] if fault_of_play(rules, deal, Play(seat, (one,))) is None
-    )
+    """The cards that ``seat`` may play now as the one that counts, in the order of its hand."""
+    if together(rules, deal, seat) == 1:
+        single = ((one,) for one in deal.hands[seat])
+        return tuple(p[0] for p in single if fault_of_play(rules, deal, Play(seat, p)) is None)
+    return tuple(dict.fromkeys(one[-1] for one in legal_plays(rules, deal, seat)))
 
 
-def after_play(deal: DealState, event: Played) -> DealState:
-    """The deal after a card was played."""
+def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...]:
+    """Everything that ``seat`` may play now where several cards go together; else nothing."""
+    count = together(rules, deal, seat)
+    if count == 1:
+        return ()
+    every = plays(deal, seat, deal.hands[seat], count)
+    return tuple(one for one in every if fault_of_play(rules, deal, Play(seat, one)) is None)
+
+
+def played(deal: DealState, action: Play) -> Played:
+    """The event that a legal play is."""
+    return Played(action.seat, canonical(deal.hands[action.seat], action.cards))
+
+
+def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
+    """The deal after a play."""
     seat = event.seat
     trick = (*deal.trick, PlayedCards(seat, event.cards))
-    return replace(
+    deal = replace(
         deal,
         hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
         rows=put(deal.rows, seat, deal.rows[seat] + event.cards),
         trick=trick,
         leader=trick[0].seat,
-        turn=_next_turn(deal.cold, seat),
     )
+    return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
 # ------------------------------------------------------------ what follows by itself
 
 
-def _next_turn(cold: tuple[bool, ...], seat: Seat) -> Seat:
-    """The next seat that is not cold; back at the leader the trick is complete."""
-    for following in around(left_of(seat)):
-        if not cold[following]:
+def _plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+    """Whether a seat is still reached: only where trumps alone count an empty hand goes cold."""
+    if deal.cold[seat]:
+        return False
+    return bool(deal.hands[seat]) or rules.play.follow == "trumps_only"
+
+
+def _next_turn(rules: RuleSet, deal: DealState, seat: Seat) -> Seat:
+    """The next seat that plays on; back at the leader the trick is complete."""
+    leader = deal.trick[0].seat if deal.trick else None
+    for following in rules.around(rules.next_to(seat)):
+        if following == leader or _plays_on(rules, deal, following):
             return following
     return seat
 
@@ -129,72 +148,95 @@ def trumps_left(deal: DealState) -> bool:
     return any(deal.suit.any_among(hand) for hand in deal.hands)
 
 
+def cards_left(deal: DealState) -> bool:
+    """Whether any hand still holds a card."""
+    return any(deal.hands)
+
+
+def is_over(rules: RuleSet, deal: DealState) -> bool:
+    """Whether the last trick of the deal has been taken."""
+    if deal.trick:
+        return False
+    if rules.play.until == "trumps":
+        return not trumps_left(deal)
+    if rules.play.until == "points" and sum(deal.taken) == rules.trumps.total:
+        return True
+    return not cards_left(deal)
+
+
 def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     """What happens next by itself: the first is what this program does, any is right.
 
-    A seat reached without a trump goes cold; a complete trick is won. Once no trump is left
-    nobody owes a ``cold`` any more, so the trick may also be closed at once, and a hand may
-    still be laid down in turn.
+    A seat reached without a trump goes cold; a complete trick is won. Once no trump is left where
+    only trumps are played nobody owes a ``cold`` any more, so the trick may also be closed at
+    once, and a hand may still be laid down in turn.
     """
     if is_complete(deal):
-        return (won(rules, deal),)
-    over = not trumps_left(deal)
-    if over:
-        laid = tuple(WentCold(seat, deal.hands[seat]) for seat in _still_to_come(deal))
+        return _extras_due(rules, deal) or (won(rules, deal),)
+    if rules.play.until == "trumps" and not trumps_left(deal):
+        laid = tuple(WentCold(seat, deal.hands[seat]) for seat in _still_to_come(rules, deal))
         return (*laid, won(rules, deal)) if deal.trick else laid
-    if not deal.suit.any_among(deal.hands[deal.turn]):
+    if OUT[rules.play.out](deal, deal.turn) and not deal.cold[deal.turn]:
         return (WentCold(deal.turn, deal.hands[deal.turn]),)
     return ()
 
 
-def _still_to_come(deal: DealState) -> tuple[Seat, ...]:
+def _extras_due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    """The surplus trumps that are still to be added to the trick: the lowest of the first seat."""
+    for seat in rules.around(deal.trick[0].seat):
+        choice = extra_choice(rules, deal, seat)
+        if choice:
+            return tuple(ExtraPlayed(seat, (one,)) for one in choice)
+    return ()
+
+
+def _still_to_come(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
     """The seats from the turn on that have not been reached in this round of the table."""
     first = deal.trick[0].seat if deal.trick else deal.tricks[-1].winner
-    order = around(first)
+    order = rules.around(first)
     return tuple(seat for seat in order[order.index(deal.turn) :] if not deal.cold[seat])
 
 
-def after_cold(deal: DealState, event: WentCold) -> DealState:
+def after_cold(rules: RuleSet, deal: DealState, event: WentCold) -> DealState:
     """The deal after a seat laid its hand down."""
     seat = event.seat
-    cold = mark(deal.cold, seat)
-    return replace(
+    deal = replace(
         deal,
         hands=put(deal.hands, seat, ()),
         laid=put(deal.laid, seat, event.cards),
-        cold=cold,
-        turn=_next_turn(cold, seat),
+        cold=mark(deal.cold, seat),
     )
+    return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
-def winner_so_far(deal: DealState) -> Seat:
-    """Who is winning the trick that lies on the table."""
-    best = deal.suit.highest(play.cards[-1] for play in deal.trick)
-    return next(play.seat for play in deal.trick if play.cards[-1] == best)
+def after_extra(deal: DealState, event: ExtraPlayed) -> DealState:
+    """The deal after a surplus trump was added to the trick."""
+    seat = event.seat
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
+        rows=put(deal.rows, seat, deal.rows[seat] + event.cards),
+        extras=(*deal.extras, PlayedCards(seat, event.cards)),
+    )
 
 
 def won(rules: RuleSet, deal: DealState) -> TrickWon:
-    """The end of the trick: all points to the winner's side, the low's where it belongs."""
-    winner = winner_so_far(deal)
-    cards = tuple(one for play in deal.trick for one in play.cards)
-    points = [0] * rules.sides
-    points[rules.side_of(winner)] = deal.suit.worth(cards)
-    owner = LOW_TO[rules.trumps.low_to](deal, winner)
-    if owner is not None and deal.suit.low is not None:
-        worth = deal.suit.points[deal.suit.low]
-        points[rules.side_of(winner)] -= worth
-        points[rules.side_of(owner)] += worth
-    return TrickWon(winner, tuple(points))
+    """The end of the trick."""
+    winner = winner_so_far(rules, deal)
+    return TrickWon(winner, trick_points(rules, deal, winner))
 
 
-def after_trick(deal: DealState, event: TrickWon) -> DealState:
-    """The deal after a trick was won; the winner is to lead."""
+def after_trick(rules: RuleSet, deal: DealState, event: TrickWon) -> DealState:
+    """The deal after a trick was won; the winner is to lead, or the next who plays on."""
     taken = tuple(a + b for a, b in zip(deal.taken, event.points, strict=True))
-    return replace(
+    deal = replace(
         deal,
         taken=taken,
-        tricks=(*deal.tricks, Trick(deal.trick, event.winner, event.points)),
+        tricks=(*deal.tricks, Trick((*deal.trick, *deal.extras), event.winner, event.points)),
         trick=(),
+        extras=(),
         leader=None,
-        turn=event.winner,
     )
+    order = rules.around(event.winner)
+    leads = next((seat for seat in order if _plays_on(rules, deal, seat)), event.winner)
+    return replace(deal, turn=leads)

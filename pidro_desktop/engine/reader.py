@@ -4,24 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from pidro_desktop.engine.actions import Action, Bid, Deal, Keep, Kill, NameTrump, Play
-from pidro_desktop.engine.cards import without
+from pidro_desktop.engine.actions import (
+    Action,
+    Bid,
+    Deal,
+    Discard,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Recycle,
+)
+from pidro_desktop.engine.auction import call_of
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
     Dealt,
+    Discarded,
     Event,
     GameWon,
     Killed,
+    PassedCards,
     Played,
+    Recycled,
     Robbed,
     TrumpNamed,
 )
-from pidro_desktop.engine.exchange import dealers_turn, keepable
+from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.game import due, event_of, evolve, fault
 from pidro_desktop.engine.record import (
     NO_AID,
@@ -172,6 +186,7 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
     Raises:
         PidroError: it is not what can happen here.
     """
+    event = _as_meant(game, event)
     expected = due(game)
     if expected:
         match = next((one for one in expected if same(one, event)), None)
@@ -188,6 +203,16 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
     return evolve(game, right), right
 
 
+def _as_meant(game: Game, event: Event) -> Event:
+    """The event with the place of a named bid, and without a key that means nothing here."""
+    if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
+        bid = call_of(game.rules, event.bid)
+        return event if bid is None else replace(event, bid=bid)
+    if isinstance(event, Robbed) and not course.robs_discards(game.rules):
+        return replace(event, from_discards=())
+    return event
+
+
 def _action_of(game: Game, event: Event) -> Action | None:
     match event:
         case Dealt():
@@ -200,9 +225,14 @@ def _action_of(game: Game, event: Event) -> Action | None:
             return Kill(event.seat, event.cards)
         case Played():
             return Play(event.seat, event.cards)
+        case Recycled():
+            return Recycle(event.stock)
+        case Discarded():
+            return Discard(event.seat, event.cards)
+        case PassedCards():
+            return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:
-            if dealers_turn(game.rules, game.deal):
-                return Keep(event.seat, without(keepable(game.deal), event.discards))
+            return course.keep_of(game.rules, game.deal, event)
     return None
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 import msgspec
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Card, card
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.errors import Malformed, PidroError
@@ -19,9 +20,15 @@ from pidro_desktop.engine.events import (
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
     GameWon,
     Killed,
+    KittyTaken,
+    PassedCards,
     Played,
+    Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TrickWon,
@@ -32,15 +39,24 @@ from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
 
+UNPLACED: Final = 1_000_000
+"""A named bid that was read has no place among the others before the rules are asked."""
+
 KINDS: Final[dict[str, type[Event]]] = {
     "deal": Dealt,
     "bid": BidMade,
+    "redeal": Redealt,
     "trump": TrumpNamed,
+    "kitty": KittyTaken,
     "discard": Discarded,
+    "recycle": Recycled,
     "refill": Refilled,
     "rob": Robbed,
+    "pass_cards": PassedCards,
     "kill": Killed,
+    "fold": Folded,
     "play": Played,
+    "extra": ExtraPlayed,
     "cold": WentCold,
     "trick": TrickWon,
     "score": DealScored,
@@ -51,7 +67,7 @@ KIND_OF: Final = {event: kind for kind, event in KINDS.items()}
 _KEY: Final = {"number": "n"}
 """Fields whose key in the record has another name."""
 
-_OPTIONAL: Final = ("kitty",)
+_OPTIONAL: Final = ("kitty", "from_discards")
 """Keys that stand only where the rules have such a thing."""
 
 _UTC_TIME: Final = re.compile(
@@ -144,9 +160,12 @@ def event_fields(event: Event) -> dict[str, Any]:
     """An event as the record's object: the type ``t`` first, then its keys."""
     line: dict[str, Any] = {"t": KIND_OF[type(event)]}
     for field in fields(event):
-        line[_KEY.get(field.name, field.name)] = getattr(event, field.name)
-    if line.get("kitty") == ():
-        del line["kitty"]
+        value = getattr(event, field.name)
+        if field.name in _OPTIONAL and not value:
+            continue
+        line[_KEY.get(field.name, field.name)] = (
+            value.name if isinstance(value, NamedBid) else value
+        )
     return line
 
 
@@ -284,9 +303,15 @@ def parse_event(line: dict[str, Any]) -> Event:
         raise LineError(filled(told, type=repr(line["t"])))
     known = {_KEY.get(field.name, field.name): field.name for field in fields(kind)}
     raw = {known[key]: value for key, value in line.items() if key in known}
+    if not isinstance(raw.get("from_discards", []), list):
+        del raw["from_discards"]  # a key of somebody else's
     _missing(line, (key for key in known if key not in _OPTIONAL))
-    event: Event = _convert(raw, kind)
-    return event
+    name = raw.get("bid")
+    if not isinstance(name, str):
+        event: Event = _convert(raw, kind)
+        return event
+    nameless: BidMade | TrumpNamed | DealScored = _convert(raw | {"bid": 0}, kind)
+    return replace(nameless, bid=NamedBid(name, UNPLACED))
 
 
 def parse_aid(line: dict[str, Any]) -> Aid:

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK, Cards
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.engine.seats import Seat
 
 SECRET_BYTES = 32
 KEY_BYTES = 16
@@ -83,14 +83,14 @@ def shuffled(deck: Cards, key: bytes) -> Cards:
 
 
 def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal:
-    """Deal ``number`` as ``key`` makes it, packet by packet from the dealer's left."""
+    """Deal ``number`` as ``key`` makes it, packet by packet beginning beside the dealer."""
     deck = (*DECK, JOKER) if JOKER_RANK in rules.trumps.order else DECK
     order = shuffled(deck, key)
     packet, rounds = rules.deal.packet, rules.deal.hand // rules.deal.packet
     hands: list[Cards] = [(), (), (), ()]
     place = 0
     for _ in range(rounds):
-        for seat in around(left_of(dealer)):
+        for seat in rules.around(rules.next_to(dealer)):
             hands[seat] += order[place : place + packet]
             place += packet
     kitty = order[place : place + rules.deal.kitty]
@@ -106,3 +106,13 @@ def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal
 def deal_of(rules: RuleSet, secret: bytes, number: int, dealer: Seat) -> Deal:
     """Deal ``number`` of the game that ``secret`` stands for."""
     return deal_from_key(rules, deal_key(secret, number), number, dealer)
+
+
+def recycled(key: bytes, stock: Cards, discards: Cards) -> Cards:
+    """The new stock where discards go back under what is left of it, as ``key`` shuffles them.
+
+    ``key`` is that of the deal; the discards are put into the pack's order before.
+    """
+    ordered = tuple(one for one in (*DECK, JOKER) if one in discards)
+    again = hashlib.sha256(b"pidro recycle" + key).digest()[:KEY_BYTES]
+    return stock + shuffled(ordered, again)

@@ -24,6 +24,7 @@ class Phase(Enum):
     KILL = "kill"
     PLAY = "play"
     SCORED = "scored"
+    THROWN_IN = "thrown in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,15 @@ class DealState:
         killed: trumps put out of the game.
         rows: the cards each seat has played, oldest first.
         trick: what lies in the unfinished trick, in turn order.
+        extras: surplus trumps added to the unfinished trick.
         turn: whose turn it is in auction and play.
-        cold: who is out. laid: what the cold seats laid down.
+        cold: who is out. laid: what the cold seats laid down. folded: what was folded.
         taken: points by side so far.
+        dealt: the first cards of each seat. kitty: cards that still lie apart;
+            taken_kitty: those that the bidder took.
+        passed: what each seat handed to its partner.
+        step: how many steps of the exchange are over; acted: who has done his part of this one.
+        in_play: the trumps that were in the hands when the play began.
     """
 
     number: int
@@ -95,6 +102,15 @@ class DealState:
     leader: Seat | None = None
     cold: tuple[bool, ...] = (False,) * 4
     laid: BySeat = NOTHING
+    extras: tuple[PlayedCards, ...] = ()
+    folded: BySeat = NOTHING
+    dealt: BySeat = NOTHING
+    kitty: Cards = ()
+    passed: BySeat = NOTHING
+    taken_kitty: Cards = ()
+    step: int = 0
+    acted: tuple[bool, ...] = (False,) * 4
+    in_play: Cards = ()
 
     @property
     def suit(self) -> TrumpSuit:

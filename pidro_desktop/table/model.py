@@ -221,7 +221,10 @@ def _called(model: TableModel, event: BidMade) -> TableModel:
     bidder, bid = model.bidder, model.bid
     if bidder is None:
         assert model.dealer is not None
-        bidder, bid = ALL_PASS[model.rules.auction.all_pass](model.rules, model.dealer)
+        plays = ALL_PASS[model.rules.auction.all_pass](model.rules, model.dealer)
+        if plays is None:
+            return model
+        bidder, bid = plays
     return replace(model, phase=Phase.TRUMP, bidder=bidder, bid=bid, turn=bidder)
 
 

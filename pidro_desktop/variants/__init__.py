@@ -12,6 +12,9 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.tr import filled, joined, tr
 
+FAMILY: Final = "family"
+"""The folder of the rule sets that the table does not show yet."""
+
 NAMES: Final = {
     "finnish": tr("Finnish Pidro", "rules"),
     "sou": tr("Finnish Pidro, SÖU tournament rules", "rules"),
@@ -42,10 +45,19 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: name != "finnish"))
 
 
+@lru_cache(maxsize=1)
+def relatives() -> tuple[str, ...]:
+    """The ids of the rule sets that the engine plays and the table does not show yet."""
+    files = (resources.files(__name__) / FAMILY).iterdir()
+    return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
+
+
 @lru_cache(maxsize=64)
 def _load(name: str) -> RuleSet:
     file = f"{name}.toml"
-    rules = parse((resources.files(__name__) / file).read_text("utf-8"), file)
+    folder = resources.files(__name__)
+    place = folder / FAMILY if name in relatives() else folder
+    rules = parse((place / file).read_text("utf-8"), file)
     if rules.id != name:
         why = tr("It says {id}, but the file is called {file}.")
         raise RulesError(file, "id", filled(why, id=repr(rules.id), file=file))
@@ -63,7 +75,7 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
     Raises:
         RulesError: there is none of that name, or an option does not fit.
     """
-    if name not in names():
+    if name not in (*names(), *relatives()):
         why = tr("There is no such rule set; there is {names}.")
         raise RulesError("rules", name, filled(why, names=joined(", ", names())))
     rules = _load(name)

@@ -19,12 +19,12 @@ from positions import (
     refused,
 )
 
-from pidro_desktop.engine import exchange
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, Event, Refilled, Robbed
+from pidro_desktop.engine.exchange import killing
 from pidro_desktop.engine.state import Game, Phase
 
 # Victor: 2 trumps, Alice: 5C is the wrong five, Bob: none, Carlos (dealer): 3 trumps.
@@ -151,7 +151,7 @@ def test_a_dealer_with_six_trumps_has_nothing_to_choose() -> None:
     game, events = exchanged("", "", "", dealer, stock="2D 3D 4D 6D 7D 8D 9D TD JD QD KD AD 2C 3C")
     (robbed,) = [event for event in events if isinstance(event, Robbed)]
     assert {"AH", "KH", "QH"} <= set(robbed.discards)
-    assert not exchange.dealers_turn(game.rules, game.now)
+    assert all(ask.what != "keep" for ask in engine.asks(game))
 
 
 def test_no_plain_card_is_left_in_the_stock_after_the_dealer() -> None:
@@ -196,7 +196,7 @@ def test_the_owner_chooses_what_he_kills() -> None:
 
 def test_the_lowest_are_preselected() -> None:
     game = seven()
-    assert exchange.lowest_to_kill(game.rules, game.now, SOUTH) == ("QS",)
+    assert killing.lowest_to_kill(game.rules, game.now, SOUTH) == ("QS",)
 
 
 def test_just_the_surplus_is_killed() -> None:

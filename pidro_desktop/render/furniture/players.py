@@ -29,7 +29,9 @@ def put_players(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing | Non
 
 
 def mien(model: TableModel, seat: Seat) -> Mien:
-    """How a player looks: glad or sad after a deal, cold, thinking on turn, or saying his call."""
+    """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
+    if model.winner is not None:
+        return "glad" if model.rules.side_of(seat) == model.winner else "sad"
     if model.phase is Phase.SCORED and model.sheet:
         mine = model.rules.side_of(seat)
         last = model.sheet[-1]

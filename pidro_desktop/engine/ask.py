@@ -1,0 +1,40 @@
+"""What a seat is asked to decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A decision that a seat has to make.
+
+    Attributes:
+        what: ``bid``, ``trump``, ``discard``, ``pass_cards``, ``keep``, ``kill`` or ``play``, as
+            the bot protocol says.
+        bids: the legal calls, for a bid.
+        suits: the legal suits, for naming trumps.
+        cards: the cards to choose from, for the rest.
+        count: how many of them to choose; with ``least``, at most so many.
+        least: how few are enough, where not exactly ``count`` are wanted; else -1.
+        rest: the undealt cards that the dealer takes, for ``keep``.
+        plays: everything that can be played, where several cards go together.
+    """
+
+    seat: Seat
+    what: str
+    bids: tuple[int, ...] = ()
+    suits: tuple[str, ...] = ()
+    cards: Cards = ()
+    count: int = 1
+    rest: Cards = ()
+    least: int = -1
+    plays: tuple[Cards, ...] = ()
+
+    @property
+    def fewest(self) -> int:
+        """How many cards must be chosen at least."""
+        return self.count if self.least < 0 else self.least

@@ -1,0 +1,262 @@
+"""The course of the exchange: which steps a method takes, and how one leads to the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.errors import ActionError, Malformed
+from pidro_desktop.engine.events import (
+    Discarded,
+    Event,
+    Folded,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Refilled,
+    Robbed,
+)
+from pidro_desktop.engine.exchange import killing
+from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Reduce
+from pidro_desktop.engine.exchange.dealer import Add, Pick, Rob, after_rob
+from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
+from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
+from pidro_desktop.engine.exchange.naming import NameTrumps
+from pidro_desktop.engine.exchange.passing import Fold, PassSurplus, after_fold, after_pass
+from pidro_desktop.engine.exchange.refill import (
+    Refill,
+    after_discard,
+    after_recycling,
+    after_refill,
+)
+from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import DealState, Phase
+from pidro_desktop.tr import tr
+
+NOBODY: Final = (False,) * 4
+
+_NOT_NOW: Final = {
+    Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
+    Kill: (tr("{name} has nothing to kill."), killing.CLAUSE),
+    Discard: (tr("{name} cannot lay cards aside now."), CLAUSE),
+    PassCards: (tr("{name} cannot pass cards now."), CLAUSE),
+}
+_TWICE: Final = {
+    Keep: (tr("A card to keep is named twice."), CLAUSE),
+    Kill: (tr("A card to kill is named twice."), killing.CLAUSE),
+    Discard: (tr("A card to lay aside is named twice."), CLAUSE),
+    PassCards: (tr("A card to pass is named twice."), CLAUSE),
+}
+
+
+# ------------------------------------------------------------ the methods
+
+
+def _laid(dealer: bool, lay: str) -> tuple[Step, ...]:
+    """Plain cards down and hands filled, by itself or after a choice."""
+    if lay == "plain":
+        return (Refill(dealer=dealer, lays=True),)
+    return (ChooseDiscards("all" if dealer else "others"), Refill(dealer=dealer, lays=False))
+
+
+def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
+    """All but the dealer lay down and are filled; the dealer robs the rest."""
+    return (NameTrumps(), *_laid(False, rules.exchange.lay), Rob())
+
+
+def refill_all(rules: RuleSet) -> tuple[Step, ...]:
+    """All four lay down and are filled, the dealer last."""
+    return (NameTrumps(), *_laid(True, rules.exchange.lay))
+
+
+def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
+    """All four lay down and are filled; the dealer adds the trumps that are left."""
+    return (NameTrumps(), *_laid(True, rules.exchange.lay), Add())
+
+
+def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
+    """All lay down what they like; the dealer picks from the rest and from what lies there."""
+    return (NameTrumps(), ChooseDiscards("all"), Refill(dealer=False, lays=False), Pick())
+
+
+def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
+    """Plain cards down, surplus to the partner, hands filled; the dealer takes all the rest."""
+    return (
+        NameTrumps(),
+        Refill(dealer=False, lays=True, fills=False),
+        PassSurplus(),
+        Reduce("others"),
+        Refill(dealer=False, lays=False),
+        Rob(),
+        Reduce("all"),
+    )
+
+
+def kitty(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder names trumps, then takes the kitty; all reduce."""
+    return (NameTrumps(), TakeKitty(), Reduce("all"))
+
+
+def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder takes the kitty, then names trumps; surplus goes to partners, all reduce."""
+    return (TakeKitty(), NameTrumps(), PassSurplus(), Reduce("all"))
+
+
+def four_more(rules: RuleSet) -> tuple[Step, ...]:
+    """Four more cards each; who may, folds; all reduce."""
+    folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
+    return (NameTrumps(), FourMore("all"), *folding, Reduce("all"))
+
+
+def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder takes four unseen cards before he names trumps; the others after it."""
+    return (
+        FourMore("bidder"),
+        NameTrumps(),
+        Reduce("bidder"),
+        FourMore("not bidder"),
+        Reduce("not bidder"),
+    )
+
+
+def none(_rules: RuleSet) -> tuple[Step, ...]:
+    """The first cards are played."""
+    return (NameTrumps(),)
+
+
+METHODS: Final = {
+    "refill_and_rob": refill_and_rob,
+    "refill_all": refill_all,
+    "refill_and_add": refill_and_add,
+    "refill_and_pick": refill_and_pick,
+    "pass_and_refill": pass_and_refill,
+    "kitty": kitty,
+    "kitty_first": kitty_first,
+    "four_more": four_more,
+    "blind_four": blind_four,
+    "none": none,
+}
+
+
+@lru_cache(maxsize=256)
+def steps(rules: RuleSet) -> tuple[Step, ...]:
+    """All steps of a rule set's exchange."""
+    found = METHODS[rules.exchange.method](rules)
+    return (*found, KillSurplus()) if rules.exchange.surplus == "kill" else found
+
+
+def robs_discards(rules: RuleSet) -> bool:
+    """Whether the dealer may take what others have laid aside."""
+    return rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
+
+
+# ------------------------------------------------------------ from step to step
+
+
+def current(rules: RuleSet, deal: DealState) -> Step | None:
+    """The step that is under way, if any."""
+    if deal.phase not in (Phase.TRUMP, Phase.EXCHANGE, Phase.KILL) or deal.bidder is None:
+        return None
+    return steps(rules)[deal.step]
+
+
+def begin(rules: RuleSet, deal: DealState) -> DealState:
+    """The deal after the auction, with the first step begun."""
+    deal = replace(deal, step=0, acted=NOBODY)
+    return forward(rules, steps(rules)[0].start(rules, deal))
+
+
+def forward(rules: RuleSet, deal: DealState) -> DealState:
+    """On to the first step that is not over; after the last one the play begins."""
+    every = steps(rules)
+    while every[deal.step].done(rules, deal):
+        if deal.step + 1 == len(every):
+            return _play_begins(rules, deal)
+        deal = replace(deal, step=deal.step + 1, acted=NOBODY, discarded=NOBODY, refilled=NOBODY)
+        deal = every[deal.step].start(rules, deal)
+    return replace(deal, phase=every[deal.step].phase)
+
+
+def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
+    """The bidder leads, or the next who is not out."""
+    held = tuple(one for hand in deal.hands for one in hand)
+    counted = deal.suit.among(held) if rules.trumps.awards else ()
+    order = rules.around(deal.declarer)
+    leads = next((seat for seat in order if not deal.cold[seat]), deal.declarer)
+    return replace(deal, phase=Phase.PLAY, turn=leads, in_play=counted)
+
+
+def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    """What happens next by itself: the first is what this program does, any is right."""
+    step = current(rules, deal)
+    return () if step is None else step.due(rules, deal)
+
+
+def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+    """Who has to decide what; several where it may be done in any order."""
+    step = current(rules, deal)
+    return () if step is None else step.asks(rules, deal)
+
+
+def runs_short(rules: RuleSet, deal: DealState) -> bool:
+    """Whether the deck must be shuffled anew before anything goes on."""
+    step = current(rules, deal)
+    return isinstance(step, Refill) and step.runs_short(rules, deal)
+
+
+def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    """What is wrong with a decision about cards, or None."""
+    kind = type(action)
+    if len(set(action.cards)) != len(action.cards):
+        told, clause = _TWICE[kind]
+        return Malformed(told, seat=action.seat, clause=clause)
+    step = current(rules, deal)
+    if step is None or step.answers is not kind or step.due(rules, deal):
+        told, clause = _NOT_NOW[kind]
+        return illegal(told, action.seat, clause)
+    return step.fault(rules, deal, action)
+
+
+def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
+    """The event that a legal decision is."""
+    step = current(rules, deal)
+    assert step is not None
+    return step.event_of(rules, deal, action)
+
+
+def keep_of(rules: RuleSet, deal: DealState, event: Robbed) -> Keep | None:
+    """The dealer's decision that an event tells of, where he has one to make."""
+    step = current(rules, deal)
+    return Keep(event.seat, step.kept(rules, deal, event)) if isinstance(step, Rob) else None
+
+
+def after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
+    """The deal after an event of the exchange; None where it is none."""
+    made = _after(rules, deal, event)
+    return None if made is None else forward(rules, made)
+
+
+def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
+    match event:
+        case KittyTaken():
+            return after_kitty(deal, event)
+        case Discarded():
+            return after_discard(deal, event)
+        case Recycled():
+            return after_recycling(deal, event)
+        case Refilled():
+            return after_refill(deal, event)
+        case Robbed():
+            return after_rob(deal, event)
+        case PassedCards():
+            return after_pass(deal, event)
+        case Folded():
+            return after_fold(deal, event)
+        case Killed():
+            return after_kill(rules, deal, event)
+    return None

@@ -1,0 +1,155 @@
+"""Surplus trumps go to the partner; who has next to none gives them away and folds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from pidro_desktop.engine.actions import PassCards
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import Cards, without
+from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.events import Event, Folded, PassedCards
+from pidro_desktop.engine.exchange.step import Choice, fault_of_choice, illegal, in_turn
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat, partner_of
+from pidro_desktop.engine.state import DealState, Phase, mark, put
+from pidro_desktop.tr import tr
+
+
+class PassSurplus:
+    """Trumps over the hand's size go to the partner, as far as he can hold them."""
+
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = PassCards
+
+    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
+        """Nobody has passed anything yet."""
+        return deal
+
+    def done(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether all have passed what they do."""
+        return self._ask(rules, deal) is None
+
+    def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+        """Which trumps go is always decided."""
+        return ()
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Which trumps the next seat passes."""
+        ask = self._ask(rules, deal)
+        return () if ask is None else (ask,)
+
+    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+        """What is wrong with a pass: the partner must be able to keep all that scores."""
+        against = fault_of_choice(self._ask(rules, deal), action)
+        if against is not None:
+            return against
+        held = deal.hands[partner_of(action.seat)] + action.cards
+        if action.cards and _scoring(deal, held) > rules.exchange.hand:
+            told = tr("{name} cannot pass these: the partner would hold too many that score.")
+            return illegal(told, action.seat)
+        return None
+
+    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
+        """The cards go over."""
+        return PassedCards(action.seat, partner_of(action.seat), action.cards)
+
+    def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
+        for seat in in_turn(rules, deal):
+            trumps = deal.suit.among(deal.hands[seat])
+            most = len(trumps) - rules.exchange.hand
+            if most > 0 and not deal.acted[seat]:
+                least = _least_to_pass(rules, deal, seat, most)
+                return Ask(seat, "pass_cards", cards=trumps, count=most, least=least)
+        return None
+
+
+def _least_to_pass(rules: RuleSet, deal: DealState, seat: Seat, most: int) -> int:
+    """What the partner has room for, and in any case what scores and cannot be kept."""
+    room = rules.exchange.hand - len(deal.suit.among(deal.hands[partner_of(seat)]))
+    too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
+    return max(0, too_many, min(most, room))
+
+
+def _scoring(deal: DealState, hand: Cards) -> int:
+    return sum(1 for one in hand if deal.suit.points.get(one))
+
+
+class Fold:
+    """Who has no trump folds; one, or two with the low, may go to the partner before that."""
+
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = PassCards
+
+    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
+        """Nobody has folded yet."""
+        return deal
+
+    def done(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether everybody has folded or stays."""
+        return self._seat(rules, deal) is None
+
+    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+        """A hand without a trump is folded."""
+        seat = self._seat(rules, deal)
+        if seat is None or deal.suit.any_among(deal.hands[seat]):
+            return ()
+        return (Folded(seat, len(deal.hands[seat])),)
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Whether the next seat with so few trumps gives them all away."""
+        seat = self._seat(rules, deal)
+        if seat is None:
+            return ()
+        trumps = deal.suit.among(deal.hands[seat])
+        return (Ask(seat, "pass_cards", cards=trumps, count=len(trumps), least=0),)
+
+    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+        """What is wrong with giving cards away: it is all of them, or none."""
+        asked = self.asks(rules, deal)
+        against = fault_of_choice(asked[0] if asked else None, action)
+        if against is None and len(action.cards) not in (0, len(asked[0].cards)):
+            return illegal(tr("{name} must pass all trumps, or none."), action.seat)
+        return against
+
+    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
+        """The cards go over."""
+        return PassedCards(action.seat, partner_of(action.seat), action.cards)
+
+    def _seat(self, rules: RuleSet, deal: DealState) -> Seat | None:
+        for seat in in_turn(rules, deal):
+            hand = deal.hands[seat]
+            if deal.folded[seat] or not hand:
+                continue
+            trumps = deal.suit.among(hand)
+            if not trumps:
+                return seat
+            few = len(trumps) == 1 or (len(trumps) == 2 and deal.suit.low in trumps)
+            alone = rules.sides != 2 or bool(deal.folded[partner_of(seat)])
+            if few and not alone and not deal.acted[seat]:
+                return seat
+        return None
+
+
+def after_pass(deal: DealState, event: PassedCards) -> DealState:
+    """The deal after cards went over to the partner."""
+    seat, to = event.seat, event.to
+    hands = put(deal.hands, seat, without(deal.hands[seat], event.cards))
+    return replace(
+        deal,
+        hands=put(hands, to, hands[to] + event.cards),
+        passed=put(deal.passed, seat, deal.passed[seat] + event.cards),
+        acted=mark(deal.acted, seat),
+    )
+
+
+def after_fold(deal: DealState, event: Folded) -> DealState:
+    """The deal after a hand was folded: its owner is out."""
+    seat = event.seat
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, ()),
+        folded=put(deal.folded, seat, deal.hands[seat]),
+        cold=mark(deal.cold, seat),
+    )

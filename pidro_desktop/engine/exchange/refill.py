@@ -1,0 +1,141 @@
+"""Plain cards are laid down, and hands are filled up from the stock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import without
+from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
+from pidro_desktop.engine.exchange.step import Choice, illegal, in_turn
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import NOTHING, DealState, Phase, mark, put
+from pidro_desktop.tr import tr
+
+
+class Refill:
+    """Who takes part lays down all plain cards (``lays``) and is filled to the hand's size.
+
+    Either each seat discards and is filled in turn, or all discard before the first is filled.
+    """
+
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = None
+
+    def __init__(self, *, dealer: bool, lays: bool, fills: bool = True) -> None:
+        self._dealer = dealer
+        self._lays = lays
+        self._fills = fills
+
+    def start(self, rules: RuleSet, deal: DealState) -> DealState:
+        """Who has nothing to lay down, or takes no part, is passed over."""
+        for seat in SEATS:
+            apart = seat == deal.dealer and not self._dealer
+            if apart or not self._lays or not deal.suit.plain_among(deal.hands[seat]):
+                deal = replace(deal, discarded=mark(deal.discarded, seat))
+            if apart or not self._fills:
+                deal = replace(deal, refilled=mark(deal.refilled, seat))
+        return deal
+
+    def done(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether all have laid down and are filled, as far as the stock lasts."""
+        return self._discarder(rules, deal) is None and self._refiller(rules, deal) is None
+
+    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+        """The next cards down, the next cards dealt, or both."""
+        discard, refill = self._discarder(rules, deal), self._refiller(rules, deal)
+        found: list[Event] = []
+        if discard is not None and (refill is None or _lays_first(rules, deal, discard, refill)):
+            found.append(Discarded(discard, deal.suit.plain_among(deal.hands[discard])))
+        if refill is not None and _may_refill(rules, deal, discard, refill):
+            wanted = rules.exchange.hand - len(deal.hands[refill])
+            if not _is_short(rules, deal, wanted):
+                found.append(Refilled(refill, deal.stock[:wanted]))
+        return tuple(found)
+
+    def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether the deck has to be shuffled anew before anything can go on."""
+        return not self.done(rules, deal) and not self.due(rules, deal)
+
+    def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
+        """Nothing is decided."""
+        return ()
+
+    def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
+        """Nothing is decided."""
+        return illegal(tr("{name} is not asked for cards now."), action.seat)
+
+    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
+        """Nothing is decided."""
+        raise AssertionError(action)
+
+    def _discarder(self, rules: RuleSet, deal: DealState) -> Seat | None:
+        return next((seat for seat in in_turn(rules, deal) if not deal.discarded[seat]), None)
+
+    def _refiller(self, rules: RuleSet, deal: DealState) -> Seat | None:
+        """The next seat that is owed cards; what stays in hand decides, discarded or not yet."""
+        if not deal.stock and not (rules.exchange.recycle and any(deal.discards)):
+            return None
+        for seat in in_turn(rules, deal):
+            hand = deal.hands[seat]
+            held = len(deal.suit.among(hand)) if self._lays else len(hand)
+            if not deal.refilled[seat] and held < rules.exchange.hand:
+                return seat
+        return None
+
+
+def _is_short(rules: RuleSet, deal: DealState, wanted: int) -> bool:
+    return rules.exchange.recycle and wanted > len(deal.stock) and any(deal.discards)
+
+
+def _place(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+    return in_turn(rules, deal).index(seat)
+
+
+def _lays_first(rules: RuleSet, deal: DealState, discard: Seat, refill: Seat) -> bool:
+    nobody_filled = not any(deal.refills)
+    return nobody_filled or _place(rules, deal, discard) <= _place(rules, deal, refill)
+
+
+def _may_refill(rules: RuleSet, deal: DealState, discard: Seat | None, refill: Seat) -> bool:
+    if discard is None:
+        return True
+    later = in_turn(rules, deal)[_place(rules, deal, refill) + 1 :]
+    all_discard_first = any(deal.discards[seat] for seat in later)
+    return deal.discarded[refill] and not all_discard_first
+
+
+# ------------------------------------------------------------ what the events do
+
+
+def after_discard(deal: DealState, event: Discarded) -> DealState:
+    """The deal after a seat laid cards aside."""
+    seat = event.seat
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
+        discards=put(deal.discards, seat, deal.discards[seat] + event.cards),
+        discarded=mark(deal.discarded, seat),
+        acted=mark(deal.acted, seat),
+    )
+
+
+def after_refill(deal: DealState, event: Refilled) -> DealState:
+    """The deal after a seat was dealt cards."""
+    seat = event.seat
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, deal.hands[seat] + event.cards),
+        stock=deal.stock[len(event.cards) :],
+        refills=put(deal.refills, seat, deal.refills[seat] + event.cards),
+        refilled=mark(deal.refilled, seat),
+        acted=mark(deal.acted, seat),
+    )
+
+
+def after_recycling(deal: DealState, event: Recycled) -> DealState:
+    """The deal after the discards went back under the stock."""
+    return replace(deal, stock=event.stock, discards=NOTHING)

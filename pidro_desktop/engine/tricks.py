@@ -1,0 +1,138 @@
+"""What a trick is worth, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.follow import suit_led, suit_of
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import DealState
+
+GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
+"""What cards of all suits count for the point of the game."""
+
+
+# ------------------------------------------------------------ the winner
+
+
+def highest_of_suit(deal: DealState) -> Seat:
+    """Without a trump the highest card of the suit led wins."""
+    led = suit_led(deal)
+    following = [play for play in deal.trick if suit_of(deal, play.cards[-1]) == led]
+    return min(following, key=lambda play: RANK[play.cards[-1].rank]).seat
+
+
+def leader(deal: DealState) -> Seat:
+    """Without a trump the trick goes to who led to it."""
+    return deal.trick[0].seat
+
+
+RANK: Final = {rank: place for place, rank in enumerate("AKQJT98765432")}
+PLAIN_TRICK: Final[dict[str, Callable[[DealState], Seat]]] = {
+    "highest": highest_of_suit,
+    "leader": leader,
+}
+
+
+def winner_so_far(rules: RuleSet, deal: DealState) -> Seat:
+    """Who is winning the trick that lies on the table; of several cards the last counts."""
+    tops = {play.cards[-1]: play.seat for play in deal.trick}
+    if deal.suit.any_among(tops):
+        return tops[deal.suit.highest(tops)]
+    return PLAIN_TRICK[rules.play.plain_trick](deal)
+
+
+# ------------------------------------------------------------ the low
+
+
+def low_to_player(deal: DealState, player: Seat) -> Seat | None:
+    """The low counts for the seat that played it."""
+    return player
+
+
+def low_to_dealt(deal: DealState, _player: Seat) -> Seat | None:
+    """The low counts for the seat that was dealt it."""
+    return None if deal.suit.low is None else dealt_to(deal, deal.suit.low)
+
+
+def low_to_winner(_deal: DealState, _player: Seat) -> Seat | None:
+    """The low goes with its trick."""
+    return None
+
+
+LOW_TO: Final[dict[str, Callable[[DealState, Seat], Seat | None]]] = {
+    "player": low_to_player,
+    "dealt": low_to_dealt,
+    "winner": low_to_winner,
+}
+
+
+def dealt_to(deal: DealState, one: Card) -> Seat | None:
+    """The seat to which a card came, with the first cards or later; None if it never did."""
+    first = next((seat for seat in SEATS if one in deal.dealt[seat]), None)
+    if first is not None:
+        return first
+    later = next((seat for seat in SEATS if one in deal.refills[seat]), None)
+    if later is not None or deal.bidder is None:
+        return later
+    return deal.bidder if one in deal.taken_kitty else None
+
+
+# ------------------------------------------------------------ the points
+
+
+def trick_points(rules: RuleSet, deal: DealState, winner: Seat) -> tuple[int, ...]:
+    """What the complete trick gives each side."""
+    suit, points = deal.suit, [0] * rules.sides
+    side = rules.side_of(winner)
+    for play in deal.trick:
+        for one in play.cards:
+            to = side
+            if one == suit.low:
+                owner = LOW_TO[rules.trumps.low_to](deal, play.seat)
+                to = side if owner is None else rules.side_of(owner)
+            points[to] += suit.points.get(one, 0)
+    points[side] += sum(1 for _ in _awarded(rules, deal))
+    return tuple(points)
+
+
+def _awarded(rules: RuleSet, deal: DealState) -> list[str]:
+    """Which points for the highest and the lowest trump in play lie in the trick."""
+    if not deal.in_play:
+        return []
+    strength = deal.suit.strength
+    ends = {"high": max(deal.in_play, key=strength.__getitem__)}
+    ends["low"] = min(deal.in_play, key=strength.__getitem__)
+    here = [one for play in deal.trick for one in play.cards]
+    return [name for name in rules.trumps.awards if ends.get(name) in here]
+
+
+def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
+    """The point for the greater count in all tricks; nobody's if it is equal."""
+    counts = [0] * rules.sides
+    for trick in deal.tricks:
+        side = rules.side_of(trick.winner)
+        counts[side] += sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
+    best = max(counts)
+    alone = "game" in rules.trumps.awards and counts.count(best) == 1
+    return tuple(int(alone and count == best) for count in counts)
+
+
+def low_at_the_end(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
+    """What the low gives the side that was dealt it where it was never played."""
+    points, low = [0] * rules.sides, deal.suit.low
+    if rules.trumps.low_to == "dealt" and low is not None and _was_not_counted(rules, deal, low):
+        owner = dealt_to(deal, low)
+        if owner is not None:
+            points[rules.side_of(owner)] = deal.suit.points[low]
+    return tuple(points)
+
+
+def _was_not_counted(rules: RuleSet, deal: DealState, low: Card) -> bool:
+    if any(low in row for row in deal.rows):
+        return False
+    given = rules.exchange.killed_points == "others"
+    return not (given and any(low in killed for killed in deal.killed))
