@@ -187,6 +187,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         options: option name, as the record uses it, to ``section.key``.
+        switches: name of an option that is on or off, to the keys that it sets when it is on.
         chosen: the options that differ from the file, by name.
     """
 
@@ -201,6 +202,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
     play: Play
     scoring: Scoring
     options: dict[str, str]
+    switches: dict[str, dict[str, Any]] = {}
     chosen: dict[str, int | str | bool] = {}
 
     def __hash__(self) -> int:
@@ -240,18 +242,14 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         """
         raw = msgspec.to_builtins(self)
         for name, value in options.items():
-            path = self.options.get(name)
-            if path is None:
-                known = ", ".join(sorted(self.options))
+            if name in self.switches:
+                _switch(raw, self.switches[name], name, value, source)
+            elif name in self.options:
+                _choose(raw, self.options[name], name, value)
+            else:
+                known = ", ".join(sorted((*self.options, *self.switches)))
                 why = tr("{rules} has no such option; it has {options}.")
                 raise RulesError(source, name, filled(why, rules=self.id, options=known))
-            *sections, key = path.split(".")
-            place = raw
-            for section in sections:
-                place = place[section]
-            if place[key] != value or type(place[key]) is not type(value):
-                place[key] = value
-                raw["chosen"][name] = value
         return build(raw, source)
 
 
@@ -270,3 +268,29 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
     for key, reason in contradictions(rules):
         raise RulesError(source, key, reason)
     return rules
+
+
+def _set(raw: dict[str, Any], path: str, value: object) -> bool:
+    """Set the key that ``path`` leads to; returns whether that is a change."""
+    *sections, key = path.split(".")
+    for section in sections:
+        raw = raw[section]
+    same = raw[key] == value and type(raw[key]) is type(value)
+    raw[key] = value
+    return not same
+
+
+def _choose(raw: dict[str, Any], path: str, name: str, value: object) -> None:
+    if _set(raw, path, value):
+        raw["chosen"][name] = value
+
+
+def _switch(
+    raw: dict[str, Any], keys: Mapping[str, Any], name: str, value: object, source: str
+) -> None:
+    if not isinstance(value, bool):
+        raise RulesError(source, name, tr("It is true or false."))
+    if value:
+        for path, what in keys.items():
+            _set(raw, path, what)
+        raw["chosen"][name] = True

@@ -147,10 +147,12 @@ def _scoring_faults(rules: RuleSet) -> Faults:
 
 def _option_faults(rules: RuleSet) -> Faults:
     found: Faults = []
-    for name, path in rules.options.items():
+    ways = [(f"options.{name}", path) for name, path in rules.options.items()]
+    ways += [(f"switches.{name}", path) for name, set_ in rules.switches.items() for path in set_]
+    for key, path in ways:
         if not _leads_somewhere(rules, path):
             why = filled(tr("{key} is no key of a rule set."), key=repr(path))
-            found.append((f"options.{name}", why))
+            found.append((key, why))
     return found
 
 

@@ -8,20 +8,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.cards import Cards, hidden
+from pidro_desktop.engine.cards import HIDDEN, Cards, hidden
 from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
     Event,
+    KittyTaken,
+    PassedCards,
+    Recycled,
     Refilled,
     Robbed,
     WentCold,
 )
+from pidro_desktop.engine.exchange.course import robs
 from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import BySeat, Call, Game, Phase, PlayedCards, Trick
+from pidro_desktop.engine.seats import SEATS, Seat, partner_of
+from pidro_desktop.engine.state import (
+    NOTHING,
+    BySeat,
+    Call,
+    DealState,
+    Game,
+    Phase,
+    PlayedCards,
+    Trick,
+)
 from pidro_desktop.engine.trumps import TrumpSuit
 
 
@@ -44,6 +57,9 @@ class SeatView:
         cold, laid: who is out, and what they laid down.
         taken: points by side in this deal. totals: the score. sheet: the scored deals.
         ask: what this seat has to decide now, or None.
+        kitty_count: cards that lie apart. taken_kitty: those that the bidder took.
+        passed: what each seat handed to its partner. folded: hands folded before the play.
+        extras: surplus trumps added to the unfinished trick.
     """
 
     rules: RuleSet
@@ -73,6 +89,11 @@ class SeatView:
     sheet: tuple[DealScored, ...]
     winner: int | None
     ask: Ask | None
+    kitty_count: int = 0
+    taken_kitty: Cards = ()
+    passed: BySeat = NOTHING
+    folded: BySeat = NOTHING
+    extras: tuple[PlayedCards, ...] = ()
 
     @property
     def hand(self) -> Cards:
@@ -93,11 +114,31 @@ def _mine(rows: BySeat, seat: Seat) -> BySeat:
     return (shown[0], shown[1], shown[2], shown[3])
 
 
-def _seen_discards(rules: RuleSet, rows: BySeat, dealer: Seat, seat: Seat) -> BySeat:
-    shown = list(_mine(rows, seat))
-    for owner in SEATS:
-        if owner != dealer and rules.exchange.discards == "up":
-            shown[owner] = rows[owner]
+def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
+    """Own discards; others' as they lie, but for what the dealer leaves when he robs."""
+    shown = [
+        row if owner == seat else _as_laid(rules, deal, row, unseen=owner == deal.dealer)
+        for owner, row in zip(SEATS, deal.discards, strict=True)
+    ]
+    return (shown[0], shown[1], shown[2], shown[3])
+
+
+def _as_laid(rules: RuleSet, deal: DealState, row: Cards, *, unseen: bool = False) -> Cards:
+    """Cards laid aside as others see them; ``unseen`` are the dealer's."""
+    if unseen and robs(rules):
+        return hidden(len(row))
+    if rules.exchange.discards == "up":
+        return row
+    if rules.exchange.discards == "trumps_up" and deal.trump is not None:
+        return tuple(one if deal.trump.has(one) else HIDDEN for one in row)
+    return hidden(len(row))
+
+
+def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
+    shown = [
+        row if seat in (owner, partner_of(owner)) else hidden(len(row))
+        for owner, row in zip(SEATS, deal.passed, strict=True)
+    ]
     return (shown[0], shown[1], shown[2], shown[3])
 
 
@@ -120,7 +161,7 @@ def project(game: Game, seat: Seat) -> SeatView:
         bid=deal.bid,
         topped=deal.topped,
         trump=deal.trump,
-        discards=_seen_discards(rules, deal.discards, deal.dealer, seat),
+        discards=_seen_discards(rules, deal, seat),
         refills=_mine(deal.refills, seat),
         killed=deal.killed,
         rows=deal.rows,
@@ -134,6 +175,11 @@ def project(game: Game, seat: Seat) -> SeatView:
         sheet=game.sheet,
         winner=game.winner,
         ask=mine[0] if mine else None,
+        kitty_count=len(deal.kitty),
+        taken_kitty=deal.taken_kitty if seat == deal.bidder else hidden(len(deal.taken_kitty)),
+        passed=_seen_passes(deal, seat),
+        folded=deal.folded if open_hands else _mine(deal.folded, seat),
+        extras=deal.extras,
     )
 
 
@@ -149,6 +195,9 @@ def project_open(game: Game, seat: Seat) -> SeatView:
         discards=deal.discards,
         refills=deal.refills,
         laid=deal.laid,
+        taken_kitty=deal.taken_kitty,
+        passed=deal.passed,
+        folded=deal.folded,
     )
 
 
@@ -178,15 +227,24 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
                     kitty=hidden(len(kitty)),
                 ),
             )
+        case KittyTaken(seat=owner, cards=cards):
+            return (event if owner == seat else KittyTaken(owner, hidden(len(cards))),)
         case Discarded(seat=owner, cards=cards):
-            shown = owner == seat or rules.exchange.discards == "up"
-            return (event if shown else Discarded(owner, hidden(len(cards))),)
-        case Refilled(seat=owner, cards=cards):
-            return (event if owner == seat else Refilled(owner, hidden(len(cards))),)
-        case Robbed(seat=owner, taken=taken, discards=discards):
             if owner == seat:
                 return (event,)
-            return (Robbed(owner, hidden(len(taken)), hidden(len(discards))),)
+            return (Discarded(owner, _as_laid(rules, game.now, cards)),)
+        case Recycled(stock=stock):
+            return (Recycled(hidden(len(stock))),)
+        case PassedCards(seat=owner, to=to, cards=cards):
+            shown = seat in (owner, to)
+            return (event if shown else PassedCards(owner, to, hidden(len(cards))),)
+        case Refilled(seat=owner, cards=cards):
+            return (event if owner == seat else Refilled(owner, hidden(len(cards))),)
+        case Robbed(seat=owner, taken=taken, discards=discards, from_discards=picked):
+            if owner == seat:
+                return (event,)
+            seen = picked if rules.exchange.discards == "up" else hidden(len(picked))
+            return (Robbed(owner, hidden(len(taken)), hidden(len(discards)), seen),)
         case WentCold(seat=owner, cards=cards):
             shown = owner == seat or rules.play.cold == "up"
             return (event if shown else WentCold(owner, hidden(len(cards))),)

@@ -9,12 +9,12 @@ from random import Random
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
-from pidro_desktop.engine.actions import Action, Deal, Decision
+from pidro_desktop.engine.actions import Action, Deal, Decision, Recycle
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.record import NO_AID, Aid, back_line, event_line, header_line
-from pidro_desktop.engine.seats import SEATS, Seat, left_of
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import (
     HandsShown,
@@ -176,7 +176,7 @@ class Match:
     def _dealing(self, number: int) -> Deal:
         rules, secret, opening = self.setup.rules, self.setup.secret, self.setup.opening
         if self.game.deal is not None:
-            dealer = left_of(self.game.deal.dealer)
+            dealer = rules.next_to(self.game.deal.dealer)
         else:
             dealer = opening.dealer if opening else shuffle.first_dealer(secret)
         if opening and number == 1:
@@ -219,8 +219,19 @@ class Match:
 
     def _act(self, action: Action) -> tuple[Event, ...]:
         after, events = engine.apply(self.game, action)
+        while engine.needs_recycle(after):
+            after, more = engine.apply(after, self._recycling(after))
+            events += more
         self._happened(after, events)
         return events
+
+    def _recycling(self, game: Game) -> Recycle:
+        """The discards shuffled under the stock, as the deal's own key has it."""
+        deal, opening = game.now, self.setup.opening
+        given = opening is not None and deal.number == 1
+        key = opening.key if opening and given else shuffle.deal_key(self.setup.secret, deal.number)
+        laid = tuple(one for row in deal.discards for one in row)
+        return Recycle(shuffle.recycled(key, deal.stock, laid))
 
     def _happened(self, after: Game, events: Sequence[Event]) -> None:
         """The record first: what it does not hold has not happened."""

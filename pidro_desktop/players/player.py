@@ -5,7 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol, runtime_checkable
 
-from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+)
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
@@ -80,6 +89,10 @@ def question(view: SeatView) -> Ask:
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:
     """The decision that answers ``ask`` with ``cards``."""
+    if ask.what == "discard":
+        return Discard(ask.seat, cards)
+    if ask.what == "pass_cards":
+        return PassCards(ask.seat, cards)
     if ask.what == "keep":
         return Keep(ask.seat, cards)
     if ask.what == "kill":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 
@@ -19,4 +20,12 @@ class RandomPlayer:
             return with_bid(ask, rng.choice(ask.bids))
         if ask.what == "trump":
             return with_suit(ask, rng.choice(ask.suits))
-        return with_cards(ask, tuple(rng.sample(ask.cards, ask.count)))
+        if ask.plays:
+            return with_cards(ask, rng.choice(ask.plays))
+        return with_cards(ask, tuple(rng.sample(ask.cards, _how_many(ask, rng))))
+
+
+def _how_many(ask: Ask, rng: Random) -> int:
+    if ask.what == "pass_cards" and ask.fewest == 0:
+        return rng.choice((0, ask.count))  # who folds after it passes all, or nothing
+    return rng.randint(ask.fewest, ask.count) if ask.fewest < ask.count else ask.count

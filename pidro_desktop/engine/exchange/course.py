@@ -155,6 +155,11 @@ def robs_discards(rules: RuleSet) -> bool:
     return rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
 
 
+def robs(rules: RuleSet) -> bool:
+    """Whether the dealer lays nothing aside before he robs the rest, and then unseen."""
+    return rules.exchange.method in ("refill_and_rob", "pass_and_refill")
+
+
 # ------------------------------------------------------------ from step to step
 
 

@@ -49,6 +49,10 @@ class PassSurplus:
         if action.cards and _scoring(deal, held) > rules.exchange.hand:
             told = tr("{name} cannot pass these: the partner would hold too many that score.")
             return illegal(told, action.seat)
+        kept = without(deal.hands[action.seat], action.cards)
+        if _scoring(deal, kept) > rules.exchange.hand:
+            told = tr("{name} must pass more of the trumps that are worth points.")
+            return illegal(told, action.seat)
         return None
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
@@ -56,10 +60,12 @@ class PassSurplus:
         return PassedCards(action.seat, partner_of(action.seat), action.cards)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
-        for seat in in_turn(rules, deal):
+        order = in_turn(rules, deal)
+        last = max((place for place, seat in enumerate(order) if deal.acted[seat]), default=-1)
+        for seat in order[last + 1 :]:  # whose turn is over is not asked again
             trumps = deal.suit.among(deal.hands[seat])
             most = len(trumps) - rules.exchange.hand
-            if most > 0 and not deal.acted[seat]:
+            if most > 0:
                 least = _least_to_pass(rules, deal, seat, most)
                 return Ask(seat, "pass_cards", cards=trumps, count=most, least=least)
         return None
