@@ -1,0 +1,195 @@
+"""The exchange, step by step: from the first cards to the hands that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from naive_family.ask_cards import choose, deal, give, lay_aside, size
+from naive_family.table import (
+    Position,
+    Question,
+    behind,
+    plain_in,
+    trumps_in,
+)
+
+Steps = list[tuple[Any, ...]]
+
+
+def do_exchange(at: Position, _answer: None) -> None:
+    """The auction is over: all that this rule set does before the play."""
+    order = behind(at["rules"], at["dealer"])
+    at["steps"] = [
+        *STEPS_OF[at["rules"]["exchange"]["method"]](at, order),
+        *_kills(at),
+        *at["steps"],
+    ]
+
+
+def each(step: str, seats: list[int]) -> Steps:
+    return [(step, seat) for seat in seats]
+
+
+def refill_and_rob(_at: Position, order: list[int]) -> Steps:
+    return [("name",), *each("lay", order[:3]), *each("fill", order[:3]), ("rob",)]
+
+
+def refill_all(_at: Position, order: list[int]) -> Steps:
+    return [("name",), *each("lay", order), *each("fill", order)]
+
+
+def refill_and_add(at: Position, order: list[int]) -> Steps:
+    return [*refill_all(at, order), ("add",)]
+
+
+def refill_and_pick(_at: Position, order: list[int]) -> Steps:
+    return [("name",), *each("lay", order), *each("fill", order[:3]), ("pick",)]
+
+
+def kitty(_at: Position, order: list[int]) -> Steps:
+    return [("name",), ("kitty",), *each("reduce", order)]
+
+
+def kitty_first(_at: Position, order: list[int]) -> Steps:
+    return [("kitty",), ("name",), *each("pass", order), *each("reduce", order)]
+
+
+def four_more(at: Position, order: list[int]) -> Steps:
+    folds = each("fold", order) if at["rules"]["exchange"]["fold"] else []
+    return [("name",), *each("four", order), *folds, *each("reduce", order)]
+
+
+def blind_four(at: Position, order: list[int]) -> Steps:
+    bidder = at["bidder"]
+    others = [seat for seat in order if seat != bidder]
+    his: Steps = [("four", bidder), ("name",), ("reduce", bidder)]
+    return [*his, *each("four", others), *each("reduce", others)]
+
+
+def pass_and_refill(at: Position, order: list[int]) -> Steps:
+    three = order[:3]
+    laid = [("name",), *each("lay", three), *each("pass", order), *each("reduce", three)]
+    return [*laid, *each("fill", three), ("rob",), ("reduce", at["dealer"])]
+
+
+def none(_at: Position, _order: list[int]) -> Steps:
+    return [("name",)]
+
+
+STEPS_OF: dict[str, Callable[[Position, list[int]], Steps]] = {
+    found.__name__: found
+    for found in (
+        *(refill_and_rob, refill_all, refill_and_add, refill_and_pick, kitty, kitty_first),
+        *(four_more, blind_four, pass_and_refill, none),
+    )
+}
+
+
+def _kills(at: Position) -> Steps:
+    order = behind(at["rules"], at["dealer"])
+    return each("kill", order) if at["rules"]["exchange"]["surplus"] == "kill" else []
+
+
+# ------------------------------------------------------------ discards and new cards
+
+
+def ask_lay(at: Position, seat: int) -> Question | None:
+    words, hand = at["rules"]["exchange"], at["hands"][seat]
+    if words["lay"] == "plain":
+        return None
+    if words["lay"] == "any":
+        return choose(seat, "discard", hand, words["least"], len(hand))
+    plain = plain_in(at, hand)
+    least = min(max(0, len(hand) - size(at)), len(plain))
+    return choose(seat, "discard", plain, least, len(plain))
+
+
+def do_lay(at: Position, seat: int, answer: frozenset[str] | None) -> None:
+    if answer is None and at["rules"]["exchange"]["lay"] != "any":
+        answer = frozenset(plain_in(at, at["hands"][seat]))
+    lay_aside(at, seat, answer or ())
+
+
+def do_fill(at: Position, seat: int, _answer: None) -> None:
+    wanted = max(0, size(at) - len(at["hands"][seat]))
+    short = wanted > len(at["stock"])
+    if short and at["rules"]["exchange"]["recycle"] and at["gone"]:
+        at["steps"] = [("recycle",), ("fill", seat), *at["steps"]]
+        return
+    deal(at, seat, wanted)
+
+
+def ask_recycle(at: Position) -> Question:
+    """The deck is asked: the answer is the whole new stock, what was left of the old on top."""
+    top, gone = tuple(at["stock"]), sorted(card for _, card in at["gone"])
+
+    def fits(stock: tuple[str, ...]) -> bool:
+        return stock[: len(top)] == top and sorted(stock[len(top) :]) == gone
+
+    return {"seat": None, "what": "recycle", "top": top, "cards": gone, "fits": fits}
+
+
+def do_recycle(at: Position, stock: tuple[str, ...]) -> None:
+    at["stock"] = list(stock)
+    at["gone"] = []
+
+
+def do_four(at: Position, seat: int, _answer: None) -> None:
+    deal(at, seat, 4)
+
+
+def do_kitty(at: Position, _answer: None) -> None:
+    give(at, at["bidder"], at["kitty"])
+    at["kitty"] = []
+
+
+def do_add(at: Position, _answer: None) -> None:
+    """The dealer takes every trump that is left."""
+    found = trumps_in(at, at["stock"])
+    give(at, at["dealer"], found)
+    at["stock"] = [card for card in at["stock"] if card not in found]
+
+
+# ------------------------------------------------------------ the dealer picks
+
+
+def _before_dealer(at: Position) -> list[str]:
+    dealer = at["dealer"]
+    found = at["hands"][dealer] + at["stock"]
+    if at["rules"]["exchange"]["rob_discards"]:
+        found = found + [card for seat, card in at["gone"] if seat != dealer]
+    return list(found)
+
+
+def ask_rob(at: Position) -> Question | None:
+    found = _before_dealer(at)
+    count = max(0, size(at) - len(trumps_in(at, found)))
+    return choose(at["dealer"], "keep", plain_in(at, found), count, count)
+
+
+def do_rob(at: Position, answer: frozenset[str] | None) -> None:
+    dealer, found = at["dealer"], _before_dealer(at)
+    kept = [*trumps_in(at, found), *(answer or ())]
+    at["gone"] = [one for one in at["gone"] if one[1] not in kept]
+    at["hands"][dealer] = []
+    give(at, dealer, kept)
+    at["gone"] += [(dealer, card) for card in found if card not in kept]
+    at["stock"] = []
+
+
+def _pickable(at: Position) -> list[str]:
+    return [*at["stock"], *(card for seat, card in at["gone"] if seat != at["dealer"])]
+
+
+def ask_pick(at: Position) -> Question | None:
+    dealer = at["dealer"]
+    count = size(at) - len(at["hands"][dealer])
+    return choose(dealer, "keep", _pickable(at), count, count)
+
+
+def do_pick(at: Position, answer: frozenset[str] | None) -> None:
+    picked = sorted(answer or ())
+    give(at, at["dealer"], picked)
+    at["stock"] = [card for card in at["stock"] if card not in picked]
+    at["gone"] = [one for one in at["gone"] if one[1] not in picked]
