@@ -1,5 +1,7 @@
 """Frame times in the real loop under Xvfb, over a deal: all frames, and those most watched.
 
+It is the second deal of a game: as the first one is dealt the program has only just come up.
+
 A whole frame is input, update, drawing and handing the pixels to the screen. What the last of these
 takes is the display server's affair, and on a busy machine mostly waiting: ``own_ms`` leaves it
 out, and ``cpu_ms`` is the processor's time that the drawing thread itself needed for the frame. The
@@ -47,15 +49,18 @@ def timed_show(self, rects):
     shown[0] = time.perf_counter() - began
 
 def moment(scene):
-    events = getattr(getattr(scene, "match", None), "events", None)
-    return MOMENTS.get(type(events[-1]).__name__, "rest") if events else "rest"
+    match = getattr(scene, "match", None)
+    if match is None or not match.started or match.game.now.number < 2:
+        return "start"  # the program has only just come up and still loads its sounds
+    return MOMENTS.get(type(match.events[-1]).__name__, "rest")
 
 def timed(self, dt, events=()):
     began, cpu = time.perf_counter(), time.thread_time()
     damage = step(self, dt, events)
     if damage and self.running:
         used, whole = time.thread_time() - cpu, input_[0] + time.perf_counter() - began
-        frames.append((moment(self.top), whole, whole - shown[0], used))
+        if (now := moment(self.top)) != "start":
+            frames.append((now, whole, whole - shown[0], used))
     return damage
 
 def wished(*args, **kwargs):
@@ -66,7 +71,7 @@ def wished(*args, **kwargs):
 pygame.event.get, App.step, Display.show = get_events, timed, timed_show
 demo._preferences, WatchScene.assisted = wished, help_
 from pidro_desktop.cli import main
-main(["demo", "--size", sys.argv[1], "--deals", "1"])
+main(["demo", "--size", sys.argv[1], "--deals", "2"])
 print(json.dumps(frames))
 """
 

@@ -139,6 +139,8 @@ class TableScene(Scene):
             self._lifetime = self.ctx.lifetime()
         if self.flow.still and not self.picture.sprites.late:  # which is work enough for a frame
             self._rehearsal.step(self.picture, self.flow)
+        elif self.flow.tally is not None:
+            self._rehearsal.count(self.picture, self.flow)
         if self.flow.trouble is not None:
             return self.cover(Message(tr("The game cannot be saved"), str(self.flow.trouble)))
         self._tell_losses()

@@ -18,7 +18,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import put_dimness, put_leaves
 from pidro_desktop.render.furniture.points import put_points
 from pidro_desktop.render.furniture.table import Telling, put_above, put_below
-from pidro_desktop.render.furniture.warm import warm
+from pidro_desktop.render.furniture.warm import warm, warm_score
 from pidro_desktop.render.ground import bake
 from pidro_desktop.render.keep import Keep
 from pidro_desktop.render.look import Look
@@ -102,6 +102,10 @@ class Picture:
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
         yield from warm(self.kit, flow.model)
+
+    def rehearse_score(self, flow: Stage, code: str) -> Iterator[None]:
+        """Draw beforehand what will lie there once the deal is counted, its ``code`` too."""
+        yield from warm_score(self.kit, flow.model, code)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""

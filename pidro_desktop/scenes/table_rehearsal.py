@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.scenes.table_picture import Picture
 from pidro_desktop.table.flow import Flow
 
@@ -21,16 +22,25 @@ class Rehearsal:
         self._head_start = HEAD_START
         self._all: Iterator[object] = iter(())
         self._hand: Iterator[object] = iter(())
+        self._score: Iterator[object] = iter(())
         self._rehearsed: Cards | None = None
+        self._counted = 0
 
     def begin(self, picture: Picture, flow: Flow) -> None:
         """Begin anew for ``picture``; some of it at once as a game comes onto the screen."""
         self._all = picture.rehearse(flow)
-        self._rehearsed = None
+        self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.model.number == 0 else 0.0)
         self._head_start = 0.0
         while time.perf_counter() < end and next(self._all, DONE) is not DONE:
             pass
+
+    def count(self, picture: Picture, flow: Flow) -> None:
+        """While points are counted, draw what will lie there when they are."""
+        if self._counted != flow.model.number:
+            self._counted = flow.model.number
+            self._score = picture.rehearse_score(flow, str(code_of(flow.match) or ""))
+        next(self._score, None)
 
     def step(self, picture: Picture, flow: Flow) -> None:
         """Use a quiet frame to draw what is due next: first the hand, then all the rest."""

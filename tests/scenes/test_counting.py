@@ -9,6 +9,7 @@ from at_table import choose_any, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_patience import RUN
 from pidro_desktop.scenes.table_picture import Said, _as_written, _telling
@@ -67,3 +68,24 @@ def test_the_sheet_is_written_when_the_counting_is_over(tmp_path):
         assert written() == 0
     assert written() == 1
     assert scene.flow.pause == SCORE
+
+
+def test_what_lies_there_after_the_counting_was_drawn_while_it_went_on(tmp_path, monkeypatch):
+    pilot, scene = counting(tmp_path)
+    pilot.run(0.5)
+    made: list[str] = []
+    sketch = Kit.sketch
+
+    def noted(kit, key, size, draw):
+        def noting(canvas):
+            made.append(key[0])
+            draw(canvas)
+
+        return sketch(kit, key, size, noting)
+
+    monkeypatch.setattr(Kit, "sketch", noted)
+    while scene.flow.tally is not None:
+        pilot.run(1 / 60)
+    assert scene.flow.pause == SCORE
+    pilot.run(1 / 60)
+    assert not {"sheet", "deal code"} & set(made)

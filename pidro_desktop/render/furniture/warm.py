@@ -100,6 +100,18 @@ def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     yield
 
 
+def warm_score(kit: Kit, model: TableModel, code: str) -> Iterator[None]:
+    """Draw one thing a step of what follows a deal that was scored: its own sheet and code."""
+    canvas = Canvas(pygame.Surface((1, 1)))
+    if model.sheet:
+        put_sheet(canvas, kit, model, fresh=True)
+        yield
+        put_score(canvas, kit, model, None)
+        yield
+    if code:
+        CodeSlip("", kit, code).draw(canvas, kit.look)
+
+
 def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
     """The hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
