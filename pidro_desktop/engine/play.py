@@ -58,8 +58,7 @@ def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal
 
 def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
     """What speaks against the first lead of the deal."""
-    first = not deal.tricks and not deal.trick
-    if not first or action.seat != deal.bidder:
+    if deal.tricks or deal.trick:
         return ""
     top, suit = action.cards[-1], deal.suit
     if rules.auction.naming == "lead" and top.suit != suit.suit:
@@ -122,7 +121,7 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
 # ------------------------------------------------------------ what follows by itself
 
 
-def _plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
     """Whether a seat is still reached: only where trumps alone count an empty hand goes cold."""
     if deal.cold[seat]:
         return False
@@ -133,7 +132,7 @@ def _next_turn(rules: RuleSet, deal: DealState, seat: Seat) -> Seat:
     """The next seat that plays on; back at the leader the trick is complete."""
     leader = deal.trick[0].seat if deal.trick else None
     for following in rules.around(rules.next_to(seat)):
-        if following == leader or _plays_on(rules, deal, following):
+        if following == leader or plays_on(rules, deal, following):
             return following
     return seat
 
@@ -238,5 +237,5 @@ def after_trick(rules: RuleSet, deal: DealState, event: TrickWon) -> DealState:
         leader=None,
     )
     order = rules.around(event.winner)
-    leads = next((seat for seat in order if _plays_on(rules, deal, seat)), event.winner)
+    leads = next((seat for seat in order if plays_on(rules, deal, seat)), event.winner)
     return replace(deal, turn=leads)

@@ -44,7 +44,7 @@ def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> b
         # Who holds too few worthless ones buries as few of the others as he can.
         return len(buried) > max(0, most - 1)
     low = deal.suit.low
-    held = low is not None and low in deal.hands[seat]
+    held = stacked and low is not None and low in deal.hands[seat]
     return len(scoring) > most or (most > 1 and held and len(scoring) > 1 and low not in scoring)
 
 

@@ -34,6 +34,7 @@ from pidro_desktop.engine.exchange.refill import (
     after_refill,
 )
 from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
+from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Phase
 from pidro_desktop.tr import tr
@@ -188,11 +189,11 @@ def forward(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
-    """The bidder leads, or the next who is not out."""
+    """The bidder leads, or the next who is not out and holds cards."""
     held = tuple(one for hand in deal.hands for one in hand)
     counted = deal.suit.among(held) if rules.trumps.awards else ()
     order = rules.around(deal.declarer)
-    leads = next((seat for seat in order if not deal.cold[seat]), deal.declarer)
+    leads = next((seat for seat in order if plays_on(rules, deal, seat)), deal.declarer)
     return replace(deal, phase=Phase.PLAY, turn=leads, in_play=counted)
 
 
