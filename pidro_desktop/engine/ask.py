@@ -22,6 +22,8 @@ class Ask:
         least: how few are enough, where not exactly ``count`` are wanted; else -1.
         rest: the undealt cards that the dealer takes, for ``keep``.
         plays: everything that can be played, where several cards go together.
+        choices: everything that can be laid aside or passed, where not every choice of so many
+            cards is allowed; else nothing.
     """
 
     seat: Seat
@@ -33,6 +35,7 @@ class Ask:
     rest: Cards = ()
     least: int = -1
     plays: tuple[Cards, ...] = ()
+    choices: tuple[Cards, ...] = ()
 
     @property
     def fewest(self) -> int:

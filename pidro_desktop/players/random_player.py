@@ -20,12 +20,10 @@ class RandomPlayer:
             return with_bid(ask, rng.choice(ask.bids))
         if ask.what == "trump":
             return with_suit(ask, rng.choice(ask.suits))
-        if ask.plays:
-            return with_cards(ask, rng.choice(ask.plays))
+        if ask.plays or ask.choices:
+            return with_cards(ask, rng.choice(ask.plays or ask.choices))
         return with_cards(ask, tuple(rng.sample(ask.cards, _how_many(ask, rng))))
 
 
 def _how_many(ask: Ask, rng: Random) -> int:
-    if ask.what == "pass_cards" and ask.fewest == 0:
-        return rng.choice((0, ask.count))  # who folds after it passes all, or nothing
     return rng.randint(ask.fewest, ask.count) if ask.fewest < ask.count else ask.count

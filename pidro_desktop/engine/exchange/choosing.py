@@ -10,7 +10,13 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event
-from pidro_desktop.engine.exchange.step import Choice, fault_of_choice, illegal, in_turn
+from pidro_desktop.engine.exchange.step import (
+    Choice,
+    fault_of_choice,
+    illegal,
+    in_turn,
+    with_choices,
+)
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, Phase
@@ -107,6 +113,18 @@ class Reduce(Discarding):
         wanted = max(0, len(hand) - rules.exchange.hand)
         choice = reducible(rules, deal, seat, wanted)
         return Ask(seat, "discard", cards=choice, count=min(wanted, len(choice)))
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Which cards go; the answers one by one where scoring trumps are among them."""
+
+        def allowed(chosen: Cards) -> bool:
+            return _fault_of_points(rules, deal, asked.seat, chosen) is None
+
+        found = super().asks(rules, deal)
+        if not found or not deal.suit.worth(found[0].cards):
+            return found
+        asked = found[0]
+        return (with_choices(asked, allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """No more scoring trumps than must be, the low before any other that stays one's own."""

@@ -10,7 +10,13 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Folded, PassedCards
-from pidro_desktop.engine.exchange.step import Choice, fault_of_choice, illegal, in_turn
+from pidro_desktop.engine.exchange.step import (
+    Choice,
+    fault_of_choice,
+    illegal,
+    in_turn,
+    with_choices,
+)
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState, Phase, mark, put
@@ -37,23 +43,21 @@ class PassSurplus:
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Which trumps the next seat passes."""
-        ask = self._ask(rules, deal)
-        return () if ask is None else (ask,)
+
+        asked = self._ask(rules, deal)
+        if asked is None:
+            return ()
+        seat = asked.seat
+
+        def allowed(chosen: Cards) -> bool:
+            return _fault_of_points(rules, deal, PassCards(seat, chosen)) is None
+
+        return (with_choices(asked, allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """What is wrong with a pass: the partner must be able to keep all that scores."""
         against = fault_of_choice(self._ask(rules, deal), action)
-        if against is not None:
-            return against
-        held = deal.hands[partner_of(action.seat)] + action.cards
-        if action.cards and _scoring(deal, held) > rules.exchange.hand:
-            told = tr("{name} cannot pass these: the partner would hold too many that score.")
-            return illegal(told, action.seat)
-        kept = without(deal.hands[action.seat], action.cards)
-        if _scoring(deal, kept) > rules.exchange.hand:
-            told = tr("{name} must pass more of the trumps that are worth points.")
-            return illegal(told, action.seat)
-        return None
+        return against or _fault_of_points(rules, deal, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
         """The cards go over."""
@@ -76,6 +80,19 @@ def _least_to_pass(rules: RuleSet, deal: DealState, seat: Seat, most: int) -> in
     room = rules.exchange.hand - len(deal.suit.among(deal.hands[partner_of(seat)]))
     too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
     return max(0, too_many, min(most, room))
+
+
+def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    """What is wrong with a pass where one of the two would have to lay points aside."""
+    held = deal.hands[partner_of(action.seat)] + action.cards
+    if action.cards and _scoring(deal, held) > rules.exchange.hand:
+        told = tr("{name} cannot pass these: the partner would hold too many that score.")
+        return illegal(told, action.seat)
+    kept = without(deal.hands[action.seat], action.cards)
+    if _scoring(deal, kept) > rules.exchange.hand:
+        told = tr("{name} must pass more of the trumps that are worth points.")
+        return illegal(told, action.seat)
+    return None
 
 
 def _scoring(deal: DealState, hand: Cards) -> int:
@@ -109,7 +126,8 @@ class Fold:
         if seat is None:
             return ()
         trumps = deal.suit.among(deal.hands[seat])
-        return (Ask(seat, "pass_cards", cards=trumps, count=len(trumps), least=0),)
+        asked = Ask(seat, "pass_cards", cards=trumps, count=len(trumps), least=0)
+        return (with_choices(asked, lambda chosen: len(chosen) in (0, len(trumps))),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """What is wrong with giving cards away: it is all of them, or none."""

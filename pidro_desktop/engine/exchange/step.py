@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
 from typing import ClassVar, Protocol
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards
@@ -74,3 +77,11 @@ def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
         told = tr("{name} must choose {least} to {most} cards, not {given}.")
         return illegal(told, seat, least=ask.fewest, most=ask.count, given=len(chosen))
     return None
+
+
+def with_choices(ask: Ask, allowed: Callable[[Cards], bool]) -> Ask:
+    """The question, and all its answers where some that look like answers are not ``allowed``."""
+    sizes = range(ask.fewest, ask.count + 1)
+    every = [chosen for size in sizes for chosen in combinations(ask.cards, size)]
+    right = tuple(chosen for chosen in every if allowed(chosen))
+    return ask if len(right) == len(every) else replace(ask, choices=right)
