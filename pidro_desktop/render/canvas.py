@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -135,11 +137,33 @@ def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
     return [_rect(item) for item in differ]
 
 
-def _reordered(old: list[Item], new: list[Item]) -> list[Item]:
-    """What lies between the common beginning and the common end of both."""
-    start, end_old, end_new = 0, len(old), len(new)
-    while start < min(end_old, end_new) and old[start] == new[start]:
-        start += 1
-    while min(end_old, end_new) > start and old[end_old - 1] == new[end_new - 1]:
-        end_old, end_new = end_old - 1, end_new - 1
-    return old[start:end_old] + new[start:end_new]
+def _reordered(old: list[Item], new: list[Item]) -> set[Item]:
+    """The fewest items without which both are in the same order: only these have moved."""
+    places: dict[Item, list[int]] = defaultdict(list)
+    for place, item in enumerate(old):
+        places[item].append(place)
+    came, order = set[Item](), list[tuple[int, Item]]()
+    for item in new:
+        if places[item]:
+            order.append((places[item].pop(0), item))
+        else:
+            came.add(item)  # it is put once more than before
+    stays = {order[index][0] for index in _longest_rise([place for place, _ in order])}
+    return came | {item for place, item in enumerate(old) if place not in stays}
+
+
+def _longest_rise(numbers: list[int]) -> list[int]:
+    """The indices of a longest rising subsequence, by patience sorting."""
+    tops: list[int] = []
+    piles: list[int] = []
+    before: list[int] = []
+    for index, number in enumerate(numbers):
+        pile = bisect_left(tops, number)
+        before.append(piles[pile - 1] if pile else -1)
+        tops[pile : pile + 1] = [number]
+        piles[pile : pile + 1] = [index]
+    found, index = list[int](), piles[-1] if piles else -1
+    while index >= 0:
+        found.append(index)
+        index = before[index]
+    return found

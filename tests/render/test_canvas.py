@@ -158,3 +158,13 @@ def test_a_full_table_costs_less_than_half_a_millisecond_to_compare() -> None:
 
     frame(0)
     assert sorted(frame(step) for step in range(1, 200))[100] < 0.001
+
+
+def test_one_item_that_is_put_later_than_before_damages_no_other() -> None:
+    canvas = Canvas(pygame.Surface(SIZE))
+    first, others = (0, (5, 5), False), [(1, (60, 10 * place), True) for place in range(4)]
+    put(canvas, [first, *others])
+    canvas.present()
+    put(canvas, [*others, first])
+    (damage,) = canvas.present()
+    assert not any(damage.collidepoint(at) for _, at, _ in others)
