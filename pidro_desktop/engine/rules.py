@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from pidro_desktop.engine.bids import NamedBid, NamedBidRule, named_bids
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.engine.rules_faults import contradictions
+from pidro_desktop.engine.rules_faults import contradictions, value_at
 from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
@@ -187,6 +187,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         options: option name, as the record uses it, to ``section.key``.
+        values: option name to what it can be; one that is not here takes whatever its key does.
         switches: name of an option that is on or off, to the keys that it sets when it is on.
         chosen: the options that differ from the file, by name.
     """
@@ -202,6 +203,7 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
     play: Play
     scoring: Scoring
     options: dict[str, str]
+    values: dict[str, tuple[bool | int | str, ...]] = {}
     switches: dict[str, dict[str, Any]] = {}
     chosen: dict[str, int | str | bool] = {}
 
@@ -234,8 +236,22 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         """How many points must be taken to make a bid."""
         return self.trumps.total if isinstance(bid, NamedBid) else bid
 
+    def now(self, option: str) -> Any:
+        """What an option is in this rule set."""
+        if option in self.switches:
+            return self.chosen.get(option, False)
+        return value_at(self, self.options[option])
+
+    def choices(self, option: str) -> tuple[bool | int | str, ...]:
+        """What an option can be; nothing where it is any number of its kind."""
+        if option in self.switches or isinstance(self.now(option), bool):
+            return (False, True)
+        return self.values.get(option, ())
+
     def with_options(self, options: Mapping[str, Any], source: str = "options") -> RuleSet:
-        """The same rule set with some options set, each checked.
+        """The rule set of a file with some options set, each checked.
+
+        Switches that are on set their keys in the order of the file, after all other options.
 
         Raises:
             RulesError: an option that it does not have, or a value that does not fit.
@@ -243,13 +259,16 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
         raw = msgspec.to_builtins(self)
         for name, value in options.items():
             if name in self.switches:
-                _switch(raw, self.switches[name], name, value, source)
+                _turn(raw, name, value, source)
             elif name in self.options:
                 _choose(raw, self.options[name], name, value)
             else:
                 known = ", ".join(sorted((*self.options, *self.switches)))
                 why = tr("{rules} has no such option; it has {options}.")
                 raise RulesError(source, name, filled(why, rules=self.id, options=known))
+        for name, keys in self.switches.items():
+            for path, what in keys.items() if raw["chosen"].get(name) else ():
+                _set(raw, path, what)
         return build(raw, source)
 
 
@@ -285,12 +304,8 @@ def _choose(raw: dict[str, Any], path: str, name: str, value: object) -> None:
         raw["chosen"][name] = value
 
 
-def _switch(
-    raw: dict[str, Any], keys: Mapping[str, Any], name: str, value: object, source: str
-) -> None:
+def _turn(raw: dict[str, Any], name: str, value: object, source: str) -> None:
     if not isinstance(value, bool):
         raise RulesError(source, name, tr("It is true or false."))
     if value:
-        for path, what in keys.items():
-            _set(raw, path, what)
         raw["chosen"][name] = True

@@ -57,7 +57,8 @@ def _number_faults(rules: RuleSet) -> Faults:
         why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
         found.append(("auction.maximum", why))
     if deal.hand % deal.packet:
-        why = filled(tr("{count} cards cannot be dealt in such packets."), count=deal.hand)
+        told = tr("Packets of {packet} cards do not make a hand of {count}.")
+        why = filled(told, packet=deal.packet, count=deal.hand)
         found.append(("deal.packet", why))
     if deal.hand * 4 + deal.kitty > pack:
         found.append(("deal.hand", tr("There are not so many cards in the deck.")))
@@ -98,8 +99,7 @@ def _exchange_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
     if exchange.fold and method != "four_more":
         found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
-    if exchange.surplus == "kill" and exchange.killed_points == "never":
-        found += _kill_faults(rules)
+    found += _surplus_faults(rules)
     if exchange.least > deal.hand:
         found.append(("exchange.least", tr("Nobody holds so many cards.")))
     shrinking = method in ("kitty", "kitty_first", "four_more", "blind_four")
@@ -110,11 +110,25 @@ def _exchange_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _kill_faults(rules: RuleSet) -> Faults:
-    worthless = len(rules.trumps.order) - len(rules.trumps.points)
-    if worthless < rules.deal.hand - rules.exchange.hand:
-        return [("exchange.hand", tr("There are too few worthless trumps to kill."))]
-    return []
+def _surplus_faults(rules: RuleSet) -> Faults:
+    """What becomes of trumps over the hand's size, wherever somebody may have so many."""
+    exchange, over = rules.exchange, rules.deal.hand - rules.exchange.hand
+    found: Faults = []
+    if exchange.surplus == "kill" and exchange.killed_points == "never":
+        worthless = len(rules.trumps.order) - len(rules.trumps.points)
+        if worthless < over:
+            found.append(("exchange.hand", tr("There are too few worthless trumps to kill.")))
+    if exchange.killed_points != "never" and exchange.surplus != "kill":
+        why = tr("No trumps are killed by these rules.")
+        found.append(("exchange.killed_points", why))
+    filled_up = exchange.method in ("refill_all", "refill_and_pick")
+    if exchange.surplus == "none" and (
+        exchange.method in ("refill_and_rob", "refill_and_add")
+        or (filled_up and exchange.lay != "any" and over > 0)
+    ):
+        why = tr("A hand may hold more trumps than this, and nothing becomes of them.")
+        found.append(("exchange.surplus", why))
+    return found
 
 
 def _play_faults(rules: RuleSet) -> Faults:
@@ -150,16 +164,23 @@ def _option_faults(rules: RuleSet) -> Faults:
     ways = [(f"options.{name}", path) for name, path in rules.options.items()]
     ways += [(f"switches.{name}", path) for name, set_ in rules.switches.items() for path in set_]
     for key, path in ways:
-        if not _leads_somewhere(rules, path):
+        if value_at(rules, path) is None:
             why = filled(tr("{key} is no key of a rule set."), key=repr(path))
             found.append((key, why))
+    for name, values in rules.values.items():
+        if name not in rules.options:
+            found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
+        elif value_at(rules, rules.options[name]) not in (None, *values):
+            known = ", ".join(str(one) for one in values)
+            found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
     return found
 
 
-def _leads_somewhere(rules: RuleSet, path: str) -> bool:
+def value_at(rules: RuleSet, path: str) -> object:
+    """What stands at ``section.key``; None where there is no such key."""
     place: object = rules
     for key in path.split("."):
         place = place.get(key) if isinstance(place, dict) else getattr(place, key or " ", None)
         if place is None:
-            return False
-    return "." in path
+            return None
+    return place if "." in path else None

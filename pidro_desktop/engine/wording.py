@@ -14,7 +14,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.tr import joined, tr
 
-_FREE_ORDER: Final = ("cards", "taken", "discards")
+_FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
 """Fields whose cards may be written in any order."""
 
 _LINE_FOR: Final = {"keep": "rob"}

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
-import msgspec
 import pytest
 from msgspec import inspect
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import JOKER_RANK
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.trumps import all_trump_suits
 
 FOLDER = resources.files(variants) / "family"
@@ -49,8 +49,6 @@ PATHS: Final = {
     "28-56": "auction.named.28-56.allowed",
     "moon": "auction.named.moon.allowed",
     "direction": "table.direction",
-    "hand": "deal.hand",
-    "kitty": "deal.kitty",
     "exchange": "exchange.method",
     "lay": "exchange.lay",
     "discards": "exchange.discards",
@@ -63,7 +61,7 @@ PATHS: Final = {
     "slam": "scoring.slam_made",
     "ending": "scoring.ending",
 }
-PEDRO: Final = PATHS.keys() - {"moon", "direction", "hand", "kitty", "exchange"}
+PEDRO: Final = PATHS.keys() - {"moon", "direction", "exchange"}
 OPTIONS: Final = {name: {"target"} for name in POINTS} | {
     "pedro": PEDRO,
     "pedro-jp": PEDRO,
@@ -71,7 +69,11 @@ OPTIONS: Final = {name: {"target"} for name in POINTS} | {
     "california": {"target", "direction"},
     "california-house": {"target", "moon"},
     "sixty-three": {"target", "exchange"},
-    "eighty-three": {"target", "minimum", "hand", "kitty", "exchange"},
+    "eighty-three": {"target", "minimum"},
+}
+SWITCHES: Final[dict[str, set[str]]] = {name: set() for name in POINTS} | {
+    "sixty-three": {"joker"},
+    "eighty-three": {"no_joker", "nine_cards"},
 }
 FIGURES: Final = {
     "pedro": (9, 0, 6, 7, 62),
@@ -96,8 +98,6 @@ NUMBERS: Final = {
     "minimum": (1, 2, 6, 7, 14, 15, 30, 40, 83, 84),
     "forced": (0, 6, 7, 14, 15),
     "slam": (0, 28, 1000),
-    "hand": (1, 3, 6, 7, 9, 12, 13),
-    "kitty": (0, 4, 5, 17),
 }
 """What is tried for options that are numbers: within their own bounds, not always sensible."""
 
@@ -133,16 +133,8 @@ def fault(rules: RuleSet, options: Mapping[str, Any]) -> RulesError | None:
         built = rules.with_options(options)
     except RulesError as refused:
         return refused
-    assert {name: built.chosen.get(name, value(rules, name)) for name in options} == options
+    assert {name: built.now(name) for name in options} == options
     return None
-
-
-def value(rules: RuleSet, option: str) -> Any:
-    """What an option is where nobody chooses."""
-    place: Any = msgspec.to_builtins(rules)
-    for key in rules.options[option].split("."):
-        place = place[key]
-    return place
 
 
 def told(refused: RulesError | None) -> bool:
@@ -152,28 +144,12 @@ def told(refused: RulesError | None) -> bool:
 
 def impossible(rules: RuleSet, options: Mapping[str, Any]) -> bool:
     """Whether no game can come of it, as a person would reckon."""
-    now = {name: value(rules, name) for name in rules.options} | dict(options)
-    return any((*_calls(rules, now), *_cards(rules, now)))
-
-
-def _calls(rules: RuleSet, now: Mapping[str, Any]) -> Iterator[bool]:
-    highest, points = rules.auction.maximum, POINTS[rules.id]
-    assert highest <= points
-    yield now.get("minimum", 0) > highest
-    yield now.get("forced", 0) > highest
-    yield now.get("ending") == "bidder_goes_out" and now["target"] <= 7  # near from the beginning
-    yield now.get("follow") == "trumps_only"  # and yet played to the last plain card
-
-
-def _cards(rules: RuleSet, now: Mapping[str, Any]) -> Iterator[bool]:
-    hand, kitty = now.get("hand", rules.deal.hand), now.get("kitty", rules.deal.kitty)
-    method, pack = now.get("exchange", rules.exchange.method), 52 + (rules.id in JOKER)
-    yield hand % rules.deal.packet != 0
-    yield 4 * hand + kitty > pack
-    yield (kitty > 0) != (method in {"kitty", "kitty_first"})
-    yield method in {"four_more", "blind_four"} and 4 * (hand + 4) > pack
-    yield method in {"kitty", "kitty_first", "four_more", "blind_four"} and hand < 6
-    yield method == "none" and hand != rules.exchange.hand
+    now = {name: rules.now(name) for name in rules.options} | dict(options)
+    for name in now.keys() & rules.values.keys():
+        if now[name] not in rules.values[name]:
+            return True
+    killed_points: str = now.get("killed_points", "never")
+    return killed_points != "never" and now["surplus"] != "kill"
 
 
 def test_the_whole_family_is_there() -> None:
@@ -204,7 +180,25 @@ def test_the_pack_is_enough_and_every_suit_can_be_trumps(
 
 @pytest.mark.parametrize("name", POINTS)
 def test_every_option_that_the_rules_know_is_there(name: str, family: dict[str, RuleSet]) -> None:
-    assert family[name].options == {option: PATHS[option] for option in OPTIONS[name]}
+    rules = family[name]
+    assert rules.options == {option: PATHS[option] for option in OPTIONS[name]}
+    assert set(rules.switches) == SWITCHES[name]
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_what_an_option_can_be_is_all_told_and_all_of_it_is_of_its_kind(
+    name: str, family: dict[str, RuleSet]
+) -> None:
+    rules = family[name]
+    for option in (*rules.options, *rules.switches):
+        choices = rules.choices(option)
+        assert rules.now(option) in choices
+        assert 1 < len(choices) == len(set(choices))
+        path = rules.options.get(option)
+        if path is not None:
+            assert {type(one) for one in choices} == {type(rules.now(option))}
+            if option not in NUMBERS:
+                assert set(choices) <= set(values(option, path))
 
 
 @pytest.mark.parametrize("name", POINTS)
@@ -220,7 +214,7 @@ def test_every_value_of_an_option_is_played_or_refused_in_a_sentence(
 ) -> None:
     rules = family[name]
     for option, path in rules.options.items():
-        assert not impossible(rules, {option: value(rules, option)})
+        assert not impossible(rules, {option: rules.now(option)})
         for one in values(option, path):
             refused = fault(rules, {option: one})
             assert told(refused) == impossible(rules, {option: one}), (option, one, refused)
@@ -239,7 +233,88 @@ def test_options_together_are_played_or_cannot_be(family: dict[str, RuleSet]) ->
         why = fault(rules, chosen)
         assert told(why) == impossible(rules, chosen), (rules.id, chosen, why)
         refused += why is not None
-    assert 100 < refused < 500
+    assert 200 < refused < 950
+
+
+def test_every_choice_together_with_every_other_is_played_or_cannot_be(
+    family: dict[str, RuleSet],
+) -> None:
+    chance = random.Random(1910)
+    built = 0
+    for turn in range(1000):
+        rules = family[sorted(family)[turn % len(family)]]
+        every = (*rules.options, *rules.switches)
+        chosen = {name: chance.choice(rules.choices(name)) for name in every}
+        why = fault(rules, chosen)
+        assert told(why) == impossible(rules, chosen), (rules.id, chosen, why)
+        if why is not None:
+            chosen["surplus"] = "kill"
+            assert fault(rules, chosen) is None
+        built += why is None
+    assert built > 800
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "deal", "worth"),
+    [
+        ("sixty-three", {}, (9, 0), {"A": 1, "K": 25, "9": 9, "3": 15}),
+        ("sixty-three", {"joker": True}, (9, 0), {"A": 1, "K": 25, "9": 9, "joker": 15}),
+        ("eighty-three", {}, (12, 5), {"joker": 15, "Q": 20}),
+        ("eighty-three", {"no_joker": True}, (12, 4), {"3": 15, "Q": 20}),
+        ("eighty-three", {"nine_cards": True}, (9, 0), {"joker": 15}),
+        ("eighty-three", {"nine_cards": True, "no_joker": True}, (9, 0), {"3": 15}),
+        ("eighty-three", {"no_joker": True, "nine_cards": True}, (9, 0), {"3": 15}),
+        ("eighty-three", {"no_joker": False, "minimum": 40}, (12, 5), {"joker": 15}),
+    ],
+)
+def test_a_switch_sets_all_that_belongs_to_it_whatever_comes_first(
+    name: str,
+    options: dict[str, Any],
+    deal: tuple[int, int],
+    worth: dict[str, int],
+    family: dict[str, RuleSet],
+) -> None:
+    rules = family[name].with_options(options)
+    assert (rules.deal.hand, rules.deal.kitty) == deal
+    assert worth.items() <= rules.trumps.points.items()
+    assert ("3" in rules.trumps.points) != ("joker" in rules.trumps.points)
+    assert rules.trumps.order[-1] == ("joker" if "joker" in rules.trumps.points else "2")
+    assert rules.trumps.total == rules.auction.maximum == POINTS[name]
+    assert rules.chosen == {option: one for option, one in options.items() if one}
+    assert (rules.exchange.method == "pass_and_refill") == ("nine_cards" in options)
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong", "key", "words"),
+    [
+        ("exchange.killed_points", "free", "exchange.killed_points", "No trumps are killed"),
+        ("exchange.surplus", "none", "exchange.surplus", "more trumps than this"),
+        ("values.target", [61, 51], "scoring.target", "61, 51"),
+        ("values.colour", ["red"], "values.colour", "no option colour"),
+        ("deal.hand", 1, "deal.packet", "a hand of 1"),
+    ],
+)
+def test_a_file_that_cannot_be_played_is_told_by_its_key(
+    path: str, wrong: object, key: str, words: str
+) -> None:
+    raw = tomllib.loads(TEXTS["pedro"])
+    section, name = path.split(".")
+    raw[section][name] = wrong
+    with pytest.raises(RulesError) as refused:
+        build(raw, "my.toml")
+    assert refused.value.key == key
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "lay"), [("pitch-fives", "plain"), ("nicaragua", "plain"), ("petro", "some_plain")]
+)
+def test_a_hand_that_stays_too_large_after_it_was_filled_is_refused(name: str, lay: str) -> None:
+    raw = tomllib.loads(TEXTS[name])
+    raw["exchange"]["lay"] = lay
+    raw["exchange"]["hand"] = 5
+    with pytest.raises(RulesError, match="more trumps than this"):
+        build(raw, "my.toml")
 
 
 @pytest.mark.parametrize(
@@ -256,7 +331,12 @@ def test_options_together_are_played_or_cannot_be(family: dict[str, RuleSet]) ->
         ("california", {"direction": "clockwise"}),
         ("california-house", {"moon": True}),
         ("sixty-three", {"exchange": "pass_and_refill"}),
-        ("eighty-three", {"hand": 9, "kitty": 0, "exchange": "pass_and_refill"}),
+        ("pedro", {"lay": "any", "discards": "up", "rob_discards": True}),
+        ("sixty-three", {"joker": True}),
+        ("sixty-three", {"joker": True, "exchange": "pass_and_refill"}),
+        ("eighty-three", {"nine_cards": True}),
+        ("eighty-three", {"no_joker": True}),
+        ("eighty-three", {"no_joker": True, "nine_cards": True, "minimum": 1}),
         ("eighty-three", {"minimum": 40}),
         ("eighty-three", {"minimum": 1}),
     ],
@@ -266,5 +346,5 @@ def test_the_ways_that_the_sources_tell_of_are_all_played(
 ) -> None:
     rules = family[name].with_options(options)
     assert rules.chosen == {
-        option: one for option, one in options.items() if one != value(family[name], option)
+        option: one for option, one in options.items() if one != family[name].now(option)
     }

@@ -96,8 +96,12 @@ class ChooseDiscards(Discarding):
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
         """Any number from the least on; what is too many for the hand must go."""
         hand = deal.hands[seat]
-        choice = hand if rules.exchange.lay == "any" else deal.suit.plain_among(hand)
-        least = max(rules.exchange.least, len(hand) - rules.exchange.hand)
+        plain = deal.suit.plain_among(hand)
+        choice = hand if rules.exchange.lay == "any" else plain
+        too_many = len(hand) - rules.exchange.hand
+        if rules.exchange.surplus != "none":  # then trumps may stay over
+            too_many = min(too_many, len(plain))
+        least = max(rules.exchange.least, too_many)
         return Ask(seat, "discard", cards=choice, count=len(choice), least=min(least, len(choice)))
 
 

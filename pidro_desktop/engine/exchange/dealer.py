@@ -18,7 +18,10 @@ from pidro_desktop.tr import tr
 
 
 class Rob:
-    """He takes the whole rest and keeps all trumps, and plain cards of his choice to fill up."""
+    """He takes the whole rest and keeps all trumps, and plain cards of his choice to fill up.
+
+    Where he robs what others have laid aside too, their trumps are his as well.
+    """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Keep
@@ -60,22 +63,21 @@ class Rob:
         """The dealer's pick."""
         return self.event(rules, deal, action.cards)
 
-    def event(self, _rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
         """The whole rest in, all plain cards but ``kept`` out."""
         own = deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
         theirs = tuple(one for one in kept if one not in own)
+        theirs += deal.suit.among(_robbed(rules, deal))
         return Robbed(deal.dealer, deal.stock, without(own, kept), theirs)
 
     def kept(self, rules: RuleSet, deal: DealState, event: Robbed) -> Cards:
         """What was kept, told from the event."""
         own = deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
-        return without(own, event.discards) + event.from_discards
+        return without(own, event.discards) + deal.suit.plain_among(event.from_discards)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
-        before = deal.hands[deal.dealer] + deal.stock
+        before = deal.hands[deal.dealer] + deal.stock + _robbed(rules, deal)
         choice = deal.suit.plain_among(before)
-        if rules.exchange.rob_discards:
-            choice += deal.suit.plain_among(laid_by_others(deal))
         wanted = rules.exchange.hand - len(deal.suit.among(before))
         count = min(max(0, wanted), len(choice))
         return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
@@ -110,6 +112,11 @@ class Pick(Rob):
         wanted = rules.exchange.hand - len(deal.hands[deal.dealer])
         count = min(max(0, wanted), len(choice))
         return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+
+
+def _robbed(rules: RuleSet, deal: DealState) -> Cards:
+    """What he may take of the cards that others have laid aside."""
+    return laid_by_others(deal) if rules.exchange.rob_discards else ()
 
 
 def laid_by_others(deal: DealState) -> Cards:
