@@ -31,28 +31,29 @@ def worth(hand, suit):
 def choose(ask, hand, table):
     legal = ask["legal"]
     if ask["what"] == "bid":
-        best = max(worth(hand, suit) for suit in FIVES)
-        return max([bid for bid in legal if bid <= best], default=legal[0])
+        best = max(worth(hand, suit) for suit in FIVES) * highest // 14
+        return max([bid for bid in legal if type(bid) is int and bid <= best], default=legal[0])
     if ask["what"] == "trump":
         return max(legal, key=lambda suit: worth(hand, suit))
     if ask["what"] in ("keep", "kill"):
         return sorted(legal, key=lambda card: HEIGHT.index(card[0]))[: ask["count"]]
+    if ask["what"] in ("discard", "pass_cards"):
+        return legal[: ask["min"]]
     # To play: the highest card to an empty table, else the lowest, but no five for nothing.
     plays = sorted(legal, key=lambda cards: (HEIGHT.index(cards[0][0]), cards))
     dear = [cards for cards in plays if cards[0][0] == "5"]
     return plays[-1] if not table else ([cards for cards in plays if cards not in dear] or dear)[0]
 
 
-hand, table = [], []
+hand, table, highest = [], [], 14
 for line in sys.stdin:
     message = json.loads(line)
     if message["t"] == "hello":
+        highest = message["rules"]["auction"]["maximum"]
         say({"t": "ready", "name": "first bot 1"})
-    elif message["t"] == "deal":
-        hand, table = message["hand"], []
+    elif message["t"] in ("deal", "trick"):
+        hand, table = message.get("hand", hand), []
     elif message["t"] == "play":
         table.append(message["cards"])
-    elif message["t"] == "trick":
-        table = []
     elif message["t"] == "ask":
         say({"id": message["id"], "answer": choose(message, hand, table)})

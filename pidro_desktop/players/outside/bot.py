@@ -27,6 +27,9 @@ BOT_MS: Final = 10_000
 READY_MS: Final = 10_000
 """Milliseconds from ``hello`` to ``ready``."""
 
+MOST_LEGAL: Final = 400
+"""Characters of what would have been legal that a report tells."""
+
 
 Names = tuple[str, str, str, str]
 
@@ -173,7 +176,16 @@ def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
     """The decision that is named in ``answer``, which came in ``line``."""
     decision = messages.decision(ask, answer)
     if decision is None:
-        legal = str(messages.legal(ask)).replace("'", "")
-        of = f"{ask.count} of " if ask.what in {"keep", "kill"} else ""
-        raise BotFault(f'answered "{ask.what}" with {quoted(line)}, where {of}{legal} are legal')
+        raise BotFault(f'answered "{ask.what}" with {quoted(line)}, where {_told(ask)} are legal')
     return decision
+
+
+def _told(ask: Ask) -> str:
+    """What may be answered, short enough for a sentence."""
+    legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
+    if len(legal) > MOST_LEGAL:
+        legal = legal[:MOST_LEGAL] + "…"
+    if ask.choices or ask.what not in {"keep", "kill", "discard", "pass_cards"}:
+        return legal
+    many = f"{ask.count}" if ask.fewest == ask.count else f"{ask.fewest} to {ask.count}"
+    return f"{many} of {legal}"

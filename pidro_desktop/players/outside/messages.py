@@ -8,8 +8,20 @@ from typing import Any, Final
 import msgspec
 
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.engine.events import Dealt, Discarded, Event, Refilled, Robbed, WentCold
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
+from pidro_desktop.engine.events import (
+    Dealt,
+    Discarded,
+    Event,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Refilled,
+    Robbed,
+    WentCold,
+)
+from pidro_desktop.engine.exchange.course import robs_discards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record import event_fields
 from pidro_desktop.engine.rules import RuleSet
@@ -19,7 +31,13 @@ from pidro_desktop.players.player import with_bid, with_cards, with_suit
 
 PROTOCOL: Final = 1
 
-COUNT_OF: Final = {"cards": "count", "taken": "taken_count", "discards": "discards_count"}
+COUNT_OF: Final = {
+    "cards": "count",
+    "taken": "taken_count",
+    "discards": "discards_count",
+    "from_discards": "from_discards_count",
+    "stock": "stock_count",
+}
 """The key that stands in place of a list of cards that the seat may not see."""
 
 Message = dict[str, Any]
@@ -43,28 +61,48 @@ def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
 
 def told(event: Event, seat: Seat, rules: RuleSet) -> str:
     """The line of the record for ``event``, which is given as ``seat`` sees it."""
-    line = event_fields(event)
-    match event:
-        case Dealt(number=number, dealer=dealer, hands=hands):
-            line = {"t": "deal", "n": number, "dealer": dealer, "hand": hands[seat]}
-        case (
-            Discarded(seat=owner) | Refilled(seat=owner) | Robbed(seat=owner) | WentCold(seat=owner)
-        ) if owner != seat and _lies_face_down(event, rules):
-            line = {
-                COUNT_OF.get(key, key): len(value) if key in COUNT_OF else value
-                for key, value in line.items()
-            }
+    if isinstance(event, Dealt):
+        hand = event.hands[seat]
+        return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
+    unseen = _unseen(event, seat, rules)
+    line: Message = {}
+    for key, value in event_fields(event).items():
+        if key not in unseen:
+            line[key] = value
+        elif seen := _face_up(value, rules):
+            line |= {key: seen, COUNT_OF[key]: len(value)}
+        else:
+            line[COUNT_OF[key]] = len(value)
+    if robs_discards(rules) and "from_discards" in unseen:
+        line.setdefault(COUNT_OF["from_discards"], 0)
     return _text(line)
 
 
-def _lies_face_down(event: Event, rules: RuleSet) -> bool:
-    """Whether others may only count the cards; that holds for no cards at all, too."""
+def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
+    """The keys of lists that the seat may only count; that holds for empty lists, too."""
+    if isinstance(event, Recycled):
+        return ("stock",)
+    if getattr(event, "seat", None) == seat:
+        return ()
+    up = rules.exchange.discards == "up"
     match event:
-        case Discarded():
-            return rules.exchange.discards == "down"
-        case WentCold():
-            return rules.play.cold == "down"
-    return True
+        case Robbed():
+            return ("taken", "discards") if up else ("taken", "discards", "from_discards")
+        case PassedCards(to=to) if to == seat:
+            return ()
+        case Refilled() | KittyTaken() | PassedCards():
+            return ("cards",)
+        case Discarded() if not up:
+            return ("cards",)
+        case WentCold() if rules.play.cold == "down":
+            return ("cards",)
+    return ()
+
+
+def _face_up(cards: Cards, rules: RuleSet) -> Cards:
+    """Those of laid cards that lie face up: trumps, where they do."""
+    trumps_show = rules.exchange.discards == "trumps_up"
+    return tuple(one for one in cards if one != HIDDEN) if trumps_show else ()
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
@@ -72,16 +110,29 @@ def question(ask: Ask, number: int, ms: int) -> str:
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
     if ask.what in {"keep", "kill"}:
         line["count"] = ask.count
+    if ask.what in {"discard", "pass_cards"}:
+        line |= {"min": ask.fewest, "max": ask.count}
+    if ask.choices:
+        line["choices"] = ask.choices
     if ask.what == "keep":
         line["rest"] = ask.rest
     return _text({**line, "ms": ms})
 
 
 def legal(ask: Ask) -> list[Any]:
-    """What may be answered, or for ``keep`` and ``kill`` what may be in the answer."""
+    """What may be answered; where cards are chosen from several, what may be in the answer."""
+    if ask.what == "bid":
+        return [_written(bid) for bid in ask.bids]
     if ask.what == "play":
-        return [[one] for one in ask.cards]
-    return list(ask.bids or ask.suits or ask.cards)
+        return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
+    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    first = next((one for one in ask.choices if len(one) == ask.fewest), ())
+    return list(ask.suits or (*first, *without(ask.cards, first)))
+
+
+def _written(bid: int) -> int | str:
+    """A bid as records write it: a number, or a name."""
+    return bid.name if isinstance(bid, NamedBid) else int(bid)
 
 
 # ------------------------------------------------------------ from the bot
@@ -115,7 +166,9 @@ def news(message: Message) -> str:
 def decision(ask: Ask, answer: Any) -> Decision | None:
     """The decision that ``answer`` stands for, or None where it is not legal."""
     if ask.what == "bid":
-        return with_bid(ask, answer) if type(answer) is int and answer in ask.bids else None
+        bids = {_written(bid): bid for bid in ask.bids}
+        called = bids.get(answer) if type(answer) in (int, str) else None
+        return None if called is None else with_bid(ask, called)
     if ask.what == "trump":
         named = isinstance(answer, str) and answer in ask.suits
         return with_suit(ask, answer) if named else None
@@ -128,5 +181,17 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
     if not isinstance(answer, list) or not all(isinstance(one, str) for one in answer):
         return None
     cards = tuple(Card(one) for one in answer)
-    fits = len(cards) == ask.count and len(set(cards)) == len(cards)
-    return cards if fits and set(cards) <= set(ask.cards) else None
+    if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
+        return None
+    if ask.plays:
+        fits = any(cards[-1:] == one[-1:] and set(cards) == set(one) for one in ask.plays)
+    elif ask.choices:
+        fits = any(set(cards) == set(one) for one in ask.choices)
+    else:
+        fits = ask.fewest <= len(cards) <= ask.count
+    return cards if fits else None
+
+
+def _played(ask: Ask) -> set[Card]:
+    """The cards that can be played with others."""
+    return {one for play in ask.plays for one in play}
