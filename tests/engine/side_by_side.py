@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib import resources
@@ -198,9 +197,10 @@ def random_answer(asked: Question, at: Position, rng: Random) -> Any:
         bids = asked["answers"]
         return rng.choice([0, rng.choice(bids), bids[min(1, len(bids) - 1)], bids[-1], 0, 0])
     if what == "trump":
-        held = Counter(card[1] for card in at["hands"][asked["seat"]])
+        hands = [at["hands"][asked["seat"]]] if rng.random() < 0.5 else at["hands"]
+        held = {suit: max(_held(hand, suit) for hand in hands) for suit in asked["answers"]}
         longest = max(asked["answers"], key=lambda suit: held[suit])
-        return longest if rng.random() < 0.7 else rng.choice(asked["answers"])
+        return longest if rng.random() < 0.8 else rng.choice(asked["answers"])
     if "answers" in asked:
         return rng.choice(asked["answers"])
     for _ in range(50):
@@ -211,19 +211,36 @@ def random_answer(asked: Question, at: Position, rng: Random) -> Any:
     return rng.choice(list(islice(naive_family.answers(asked), 200)))
 
 
+def _held(hand: list[str], suit: str) -> int:
+    return sum(card[1] == suit for card in hand)
+
+
 def long_suit(deal: Deal, rng: Random) -> Deal:
     """The same deal with most trumps of some suit in one hand, or in two partners' hands."""
     suit, seat, shared = rng.choice("CDHS"), rng.randrange(4), rng.random() < 0.4
-    order: list[str] = [*(str(one) for hand in deal.hands for one in hand)]
+    wanted = rng.sample([rank + suit for rank in "AKQJT98765432"], rng.randint(5, 13))
+    seats = [seat, (seat + 2) % 4] if shared else [seat]
+    return gathered(deal, [*wanted, "5" + SAME_COLOUR[suit], "JK"], seats)
+
+
+def full_of_points(deal: Deal, rng: Random) -> Deal:
+    """The same deal with nearly all cards that score anywhere in one hand."""
+    suit = rng.choice("CDHS")
+    wanted = [*(rank + suit for rank in "AKJT9532"), "5" + SAME_COLOUR[suit], "JK"]
+    wanted.remove(rng.choice(wanted))
+    return gathered(deal, wanted, [rng.randrange(4)])
+
+
+def gathered(deal: Deal, wanted: list[str], seats: list[int]) -> Deal:
+    """The same deal with as many as can be of some cards in these hands, in turn."""
+    order = [str(one) for hand in deal.hands for one in hand]
     order += [str(one) for one in (*deal.stock, *deal.kitty)]
-    wanted = [rank + suit for rank in "AKQJT98765432"] + ["5" + SAME_COLOUR[suit]]
-    wanted = rng.sample(wanted, rng.randint(5, 14)) + ["JK"] * ("JK" in order)
     size = len(deal.hands[0])
-    for place, one in enumerate(wanted):
-        to = (seat + 2) % 4 if shared and place % 2 else seat
-        slots = [slot for slot in range(to * size, to * size + size) if order[slot] not in wanted]
+    for place, one in enumerate(one for one in wanted if one in order):
+        first = seats[place % len(seats)] * size
+        slots = [slot for slot in range(first, first + size) if order[slot] not in wanted]
         now = order.index(one)
-        if slots and not to * size <= now < to * size + size:
+        if slots and not first <= now < first + size:
             order[slots[0]], order[now] = order[now], order[slots[0]]
     four = [cards(order[first * size : first * size + size]) for first in range(4)]
     rest = cards(order[4 * size :])
@@ -233,11 +250,12 @@ def long_suit(deal: Deal, rng: Random) -> Deal:
 
 
 def random_pair(raw: Rules, rng: Random) -> Pair:
-    """A new deal at random, every other one with a long suit, somewhere in a game."""
+    """A new deal at random, two of five made unlikely, somewhere in a game."""
     rules = build(raw, raw["id"])
     deal = deal_from_key(rules, rng.randbytes(16), 1, rng.randrange(4))
-    if rng.random() < 0.5:
-        deal = long_suit(deal, rng)
+    unlikely = rng.choice([None, None, None, long_suit, full_of_points])
+    deal = unlikely(deal, rng) if unlikely else deal
     target = rules.scoring.target
-    totals = tuple(rng.randint(-target // 4, target + 5) for _ in range(rules.sides))
+    low, high = (-target // 4, target + 5) if rng.random() < 0.5 else (target - 9, target - 5)
+    totals = tuple(rng.randint(low, high) for _ in range(rules.sides))
     return Pair(rules, raw, deal, totals)
