@@ -11,14 +11,12 @@ from typing import Any, Final
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.tr import filled, joined, tr
+from pidro_desktop.variants.texts import TEXTS
 
 FAMILY: Final = "family"
 """The folder of the rule sets that the table does not show yet."""
 
-NAMES: Final = {
-    "finnish": tr("Finnish Pidro", "rules"),
-    "sou": tr("Finnish Pidro, SÖU tournament rules", "rules"),
-}
+NAMES: Final = {name: page.name for name, page in TEXTS.items()}
 """What the rule sets are called in their files, by id."""
 
 
