@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from importlib import resources
 from itertools import islice
@@ -249,11 +249,15 @@ def gathered(deal: Deal, wanted: list[str], seats: list[int]) -> Deal:
     return replace(deal, hands=hands, stock=stock, kitty=rest[len(stock) :])
 
 
-def random_pair(raw: Rules, rng: Random) -> Pair:
+Unlikely = Callable[[Deal, Random], Deal] | None
+"""What makes a deal an unlikely one."""
+
+
+def random_pair(raw: Rules, rng: Random, unlikely: Unlikely = None) -> Pair:
     """A new deal at random, two of five made unlikely, somewhere in a game."""
     rules = build(raw, raw["id"])
     deal = deal_from_key(rules, rng.randbytes(16), 1, rng.randrange(4))
-    unlikely = rng.choice([None, None, None, long_suit, full_of_points])
+    unlikely = unlikely or rng.choice([None, None, None, long_suit, full_of_points])
     deal = unlikely(deal, rng) if unlikely else deal
     target = rules.scoring.target
     low, high = (-target // 4, target + 5) if rng.random() < 0.5 else (target - 9, target - 5)

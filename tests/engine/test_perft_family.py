@@ -13,7 +13,16 @@ from typing import Any
 import naive_family
 import pytest
 from naive_family.table import Position, Rules
-from side_by_side import Changes, Pair, action_of, random_answer, random_pair, raw_rules
+from side_by_side import (
+    Changes,
+    Pair,
+    Unlikely,
+    action_of,
+    full_of_points,
+    random_answer,
+    random_pair,
+    raw_rules,
+)
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.state import Game
@@ -66,6 +75,7 @@ SETS |= {
     "finnish, lowest killed": ("finnish", LOWEST_KILLED),
     "pedro, plain cards kept": ("pedro", PLAIN_KEPT),
     "pedro, discards robbed": ("pedro", {**ROBBED, "auction.named.28-56.allowed": True}),
+    "pedro, anything laid": ("pedro", {**ROBBED, "exchange.lay": "any"}),
     "pedro, suit followed": ("pedro", {"play.follow": "suit", "scoring.method": "difference"}),
     "pedro, free": ("pedro", {"play.follow": "trump_or_any", "scoring.slam_made": 28}),
     "pedro, forced 7": ("pedro", {"auction.minimum": 6, "auction.forced": 7}),
@@ -88,9 +98,9 @@ SETS |= {
 every_set = pytest.mark.parametrize("name", SETS)
 
 
-def whole_deal(raw: Rules, rng: Random) -> None:
+def whole_deal(raw: Rules, rng: Random, unlikely: Unlikely = None) -> None:
     """One deal, both sides compared at every step."""
-    pair = random_pair(raw, rng)
+    pair = random_pair(raw, rng, unlikely)
     while (asked := pair.compare(rng)) is not None:
         pair.answer(asked, random_answer(asked, pair.at, rng))
 
@@ -107,6 +117,13 @@ def whole_deals(name: str, first: int, last: int) -> None:
 @every_set
 def test_whole_deals_at_random_go_the_same_way(name: str) -> None:
     whole_deals(name, 0, DEALS if not SETS[name][1] else DEALS // 4)
+
+
+@pytest.mark.parametrize("name", ["king-pedro-ca", "eighty-three"])
+def test_hands_full_of_points_go_the_same_way(name: str) -> None:
+    raw = raw_rules(*SETS[name])
+    for number in range(60):
+        whole_deal(raw, Random(f"full {name} {number}"), full_of_points)
 
 
 @pytest.mark.slow

@@ -98,10 +98,10 @@ def ask_lay(at: Position, seat: int) -> Question | None:
     words, hand = at["rules"]["exchange"], at["hands"][seat]
     if words["lay"] == "plain":
         return None
-    if words["lay"] == "any":
-        return choose(seat, "discard", hand, words["least"], len(hand))
     plain = plain_in(at, hand)
     least = min(max(0, len(hand) - size(at)), len(plain))
+    if words["lay"] == "any":
+        return choose(seat, "discard", hand, max(least, words["least"]), len(hand))
     return choose(seat, "discard", plain, least, len(plain))
 
 
