@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.errors import PidroError
@@ -52,6 +52,41 @@ def rules_id(text: str) -> str:
     if text not in variants.names():
         raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(variants.names())}")
     return text
+
+
+def any_rules_id(text: str) -> str:
+    """The id of a rule set that computer players can play, whether the table shows it or not."""
+    from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
+
+    known = (*variants.names(), *variants.relatives())
+    if text not in known:
+        raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(known)}")
+    return text
+
+
+def an_option(text: str) -> tuple[str, int | bool | str]:
+    """``NAME=VALUE``: an option of a rule set, and a number, true, false or a word for it."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ArgumentTypeError(f"{text!r} is no option; write it like target=52")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if re.fullmatch(r"-?[0-9]{1,9}", value) else value
+
+
+def add_rules(parser: ArgumentParser) -> None:
+    """Which rule set is played, and with which options."""
+    parser.add_argument(
+        "--rules", type=any_rules_id, default="finnish", metavar="ID", help="id of the rule set"
+    )
+    parser.add_argument(
+        "--option",
+        type=an_option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option of the rule set, such as target=52; may be given several times",
+    )
 
 
 def _players(text: str, count: int) -> tuple[str, ...]:

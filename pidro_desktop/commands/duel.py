@@ -12,7 +12,7 @@ from typing import Any
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, a_number, rules_id, seed_text, sitter_name
+from pidro_desktop.commands.arguments import a_count, a_number, add_rules, seed_text, sitter_name
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="all",
         help="all: everybody bids, the score counts; play: steady bids for all, points count",
     )
-    parser.add_argument("--rules", type=rules_id, default="finnish", help="id of the rule set")
+    add_rules(parser)
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
     who.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster there play")
@@ -57,7 +57,15 @@ def run(options: argparse.Namespace) -> int:
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
     seed = options.seed if options.seed is not None else str(time.time_ns())
-    terms = Terms(options.a, options.b, seed, options.phase, options.rules, options.bot_ms)
+    terms = Terms(
+        options.a,
+        options.b,
+        seed,
+        options.phase,
+        options.rules,
+        options.bot_ms,
+        tuple(dict(options.option).items()),
+    )
     found = _played(terms, options)
     report = summary(terms, found)
     if options.json:

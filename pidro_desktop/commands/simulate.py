@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -15,10 +15,11 @@ from typing import Any, TextIO
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, four_sitters, rules_id, seed_text
+from pidro_desktop.commands.arguments import a_count, add_rules, four_sitters, seed_text
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
+from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,C,D",
         help="players for Victor, Alice, Bob and Carlos",
     )
-    parser.add_argument("--rules", type=rules_id, default="finnish", help="id of the rule set")
+    add_rules(parser)
     parser.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
     add_bot_ms(parser)
@@ -53,11 +54,12 @@ def run(options: argparse.Namespace) -> int:
         seed=options.seed if options.seed is not None else str(time.time_ns()),
         players=options.players,
         rules=options.rules,
-        options={},
+        options=dict(options.option),
         max_deals=options.max_deals,
         record=options.record is not None,
         bot_ms=options.bot_ms,
     )
+    variants.load(series.rules, series.options)  # what is wrong with them is told at once
     began = time.perf_counter()
     outcomes = list(_played(series, options.jobs, options.record))
     tally = summary(series, outcomes, time.perf_counter() - began)
@@ -89,10 +91,10 @@ def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
 
 def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
     """The figures: wins and points by side, bids and how many were made by seat."""
-    rules = variants.load(series.rules)
+    rules = variants.load(series.rules, series.options)
     deals = [deal for outcome in outcomes for deal in outcome.sheet]
     sides = range(rules.sides)
-    return {
+    tally: dict[str, Any] = {
         "games": len(outcomes),
         "seed": series.seed,
         "rules": series.rules,
@@ -107,11 +109,30 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
         "fallbacks": sum(len(outcome.losses) for outcome in outcomes),
         "seconds": round(seconds, 3),
     }
+    thrown_in = sum(outcome.thrown_in for outcome in outcomes)
+    more = {"options": dict(rules.chosen), "redeals": thrown_in, "named": _named(rules, deals)}
+    return tally | {key: value for key, value in more.items() if value}
+
+
+def _named(rules: RuleSet, deals: Sequence[DealScored]) -> dict[str, dict[str, int]]:
+    """How often each bid with a name stood, and how often it was made."""
+    stood = {bid.name: [deal for deal in deals if deal.bid == bid] for bid in rules.named_bids}
+    return {
+        name: {"bids": len(those), "made": sum(deal.made for deal in those)}
+        for name, those in stood.items()
+        if those
+    }
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _told(tally: dict[str, Any]) -> Iterator[str]:
-    rules: RuleSet = variants.load(tally["rules"])
+    rules = variants.load(tally["rules"], tally.get("options"))
     yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {tally['seed']}"
+    if rules.chosen:
+        yield "  " + ", ".join(f"{name} {_shown(value)}" for name, value in rules.chosen.items())
     for side in range(rules.sides):
         seats = [seat for seat in SEATS if rules.side_of(seat) == side]
         who = " and ".join(tally["players"][seat] for seat in seats)
@@ -122,6 +143,10 @@ def _told(tally: dict[str, Any]) -> Iterator[str]:
             f"  side {side}, {who}: {tally['wins'][side]} won, "
             f"{tally['points'][side]} points taken, {made} of {bids} bids made{share}"
         )
+    for name, counts in tally.get("named", {}).items():
+        yield f"  {name}: {counts['made']} of {counts['bids']} made"
+    if "redeals" in tally:
+        yield f"  {tally['redeals']} deals thrown in, as all had passed"
     if tally["open"]:
         yield f"  {tally['open']} still open"
     if tally["fallbacks"]:

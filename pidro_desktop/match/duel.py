@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 
-from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duplicate import Measured, Task, Terms, play
 from pidro_desktop.match.sitters import Who
 from pidro_desktop.match.tally import Tally, joined
@@ -19,13 +18,9 @@ def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
     """A duel, cut into tasks.
 
     Raises:
-        PidroError: the rules know no such rule set, or no partners.
+        RulesError: there is no such rule set, or it has no such option.
     """
-    rules = load(terms.rules)
-    if rules.sides != 2:
-        raise PidroError(
-            f"{rules.name} is played without partners; a duel needs two sides: choose other rules."
-        )
+    load(terms.rules, dict(terms.options))
     firsts = range(1, deals + 1, DEALS_A_TASK)
     counted = [Task(terms, "deal", one, min(DEALS_A_TASK, deals + 1 - one)) for one in firsts]
     return [*counted, *(Task(terms, "match", number, 1) for number in range(1, matches + 1))]

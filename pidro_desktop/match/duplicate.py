@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Literal
+from typing import Any, Literal
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
@@ -41,9 +41,11 @@ class Terms:
 
     Attributes:
         a, b: names, or makers of players.
-        rules: the id of a rule set with partners.
+        rules: the id of a rule set. Without partners each of the two has two seats that play
+            for themselves, and their points are added.
         seed: the text from which all cards follow.
         bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
+        options: what differs from the rule set.
     """
 
     a: Who
@@ -52,6 +54,7 @@ class Terms:
     phase: Measured = "all"
     rules: str = "finnish"
     bot_ms: int | None = None
+    options: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ class _Chunk:
     """The two at their table, for as many deals and matches as a task has."""
 
     def __init__(self, terms: Terms) -> None:
-        self._terms, self._rules = terms, load(terms.rules)
+        self._terms, self._rules = terms, load(terms.rules, dict(terms.options))
         self._pair = (
             _Contestant(terms.a, terms.bot_ms),
             _Contestant(terms.b, terms.bot_ms),
@@ -106,12 +109,15 @@ class _Chunk:
         self._bidder = Steady() if terms.phase == "play" else None
 
     def deal(self, number: int) -> float:
-        """What ``a`` wins over ``b`` on the first deal of match ``number``, begun at nil all."""
+        """What ``a`` wins over ``b`` on the first deal of match ``number``, begun at nil all.
+
+        Nothing is won on a deal that is thrown in.
+        """
         net = 0
         for side in (0, 1):
-            scored = self._played(number, side, 1).game.sheet[0]
-            counted = scored.taken if self._terms.phase == "play" else scored.delta
-            net += counted[side] - counted[1 - side]
+            for scored in self._played(number, side, 1).game.sheet:
+                counted = scored.taken if self._terms.phase == "play" else scored.delta
+                net += sum(counted[side::2]) - sum(counted[1 - side :: 2])
         return net / 2
 
     def match(self, number: int) -> tuple[float, int]:
@@ -119,12 +125,12 @@ class _Chunk:
         won, still_open = 0.0, 0
         for side in (0, 1):
             winner = self._played(number, side, MOST_DEALS).game.winner
-            won += 0.5 if winner is None else winner == side
+            won += 0.5 if winner is None else winner % 2 == side
             still_open += winner is None
         return won / 2, still_open
 
     def _played(self, number: int, side: int, deals: int) -> Match:
-        """Match ``number`` played out with ``a`` on ``side``."""
+        """Match ``number`` played out with ``a`` in the seats of ``side``, 0 and 2 or 1 and 3."""
         secret = secret_of(numbered_seed(self._terms.seed, number))
         match = Match(Setup(self._rules, {}, secret))
         for seat in SEATS:
@@ -137,7 +143,7 @@ class _Chunk:
         return match
 
     def _at(self, side: int, seat: Seat) -> _Contestant:
-        return self._pair[self._rules.side_of(seat) != side]
+        return self._pair[seat % 2 != side]
 
     def _asking(self, side: int) -> Callable[[Match, Ask], Decision]:
         def decide(match: Match, ask: Ask) -> Decision:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from pidro_desktop.match.duplicate import Terms
 from pidro_desktop.match.tally import Interval, Tally, share_of
+from pidro_desktop.players.solver import Unsolvable, can_solve
+from pidro_desktop.variants import load
 
 MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"
 """Every report on the first says how much of what the second wins over the third it wins too."""
@@ -13,7 +15,7 @@ MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"
 
 def needed(terms: Terms) -> tuple[Terms, ...]:
     """The duels over the same deals that a report on ``terms`` takes besides ``terms`` itself."""
-    if MEASURED not in (terms.a, terms.b):
+    if MEASURED not in (terms.a, terms.b) or not _can_be_solved(terms):
         return ()
     own = () if _pair(terms) == {MEASURED, BASE} else (_over_base(terms, MEASURED),)
     return (*own, _over_base(terms, YARDSTICK))
@@ -45,6 +47,15 @@ def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
     if _pair(terms) != {MEASURED, BASE}:
         return found[_over_base(terms, MEASURED)]
     return found[terms] if terms.a == MEASURED else found[terms].turned
+
+
+def _can_be_solved(terms: Terms) -> bool:
+    """Whether the yardstick knows these rules."""
+    try:
+        can_solve(load(terms.rules, dict(terms.options)))
+    except Unsolvable:
+        return False
+    return True
 
 
 def _over_base(terms: Terms, who: str) -> Terms:

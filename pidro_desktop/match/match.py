@@ -117,6 +117,11 @@ class Match:
         return self.game.deal is not None
 
     @property
+    def dealt(self) -> int:
+        """How many deals there have been, those that were thrown in among them."""
+        return self.game.deal.number if self.game.deal else 0
+
+    @property
     def is_over(self) -> bool:
         """Whether the game is won."""
         return self.game.is_over
@@ -317,11 +322,11 @@ def decision_rng(secret: bytes, seat: Seat, ply: int) -> Random:
 def play_out(
     match: Match, max_deals: int, decide: Callable[[Match, Ask], Decision] = Match.decide
 ) -> None:
-    """Let ``decide`` play until the game is won or ``max_deals`` are scored.
+    """Let ``decide`` play until the game is won or ``max_deals`` are over, thrown in or scored.
 
     Left out, the match's own computer players decide.
     """
-    while match.needs_deal and len(match.game.sheet) < max_deals:
+    while match.needs_deal and match.dealt < max_deals:
         match.deal()
         while asked := match.asks():
             match.submit(decide(match, asked[0]))

@@ -41,6 +41,7 @@ class Series:
 class Outcome:
     """One game: its record where asked for, its score sheet, the winning side or None.
 
+    ``thrown_in`` counts the deals in which all passed and no score came of it.
     ``losses`` has a sentence for each seat that a program lost, ``remarks`` what else there is to
     say about one.
     """
@@ -49,6 +50,7 @@ class Outcome:
     sheet: tuple[DealScored, ...]
     totals: tuple[int, ...]
     winner: int | None
+    thrown_in: int = 0
     losses: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
 
@@ -71,6 +73,7 @@ def play_game(series: Series, number: int) -> Outcome:
         match.game.sheet,
         match.game.totals,
         match.game.winner,
+        match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),
         tuple(one.remark for one in match.watchers.values() if one.remark),
     )

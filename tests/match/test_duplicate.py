@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,13 +12,13 @@ import pytest
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match import duel as duels
 from pidro_desktop.match import duplicate
 from pidro_desktop.match.duel import duel, tasks_of
 from pidro_desktop.match.duplicate import Measured, Task, Terms, play
 from pidro_desktop.match.series import Series, play_game
 from pidro_desktop.players import make
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.sample_bids import SampleBidder
 
 
@@ -60,10 +60,33 @@ def test_tasks_cover_every_deal_and_match_once() -> None:
         assert numbers == list(range(1, count + 1))
 
 
-def test_rules_without_partners_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duels, "load", lambda _id: SimpleNamespace(sides=4, name="Solo"))
-    with pytest.raises(PidroError, match="Solo is played without partners"):
-        tasks_of(Terms("steady", "random", "solo"), 1, 0)
+def test_without_partners_each_of_the_two_has_two_seats() -> None:
+    equal = duel("random", "random", 12, "single", rules="petro")
+    assert equal.nets == (0.0,) * 12, "the same players in all seats: what one wins the other has"
+    found = duel(Passer, "random", 20, "single", rules="petro")
+    assert found.mean > 0, "who bids anything loses what he bids"
+    assert found.bids[0] == 0 < found.bids[1]
+
+
+def test_options_are_played_by_and_unknown_ones_refused() -> None:
+    terms = Terms("random", "random", "short", options=(("target", 7),))
+    (task,) = tasks_of(terms, 0, 1)
+    assert sum(play(task).bids) < sum(play(replace(task, terms=replace(terms, options=()))).bids)
+    with pytest.raises(PidroError, match="no such option"):
+        tasks_of(replace(terms, options=(("goal", 7),)), 1, 0)
+
+
+def test_a_deal_that_is_thrown_in_is_worth_nothing() -> None:
+    found = duel(Passer, Passer, 3, "passed", matches=1, rules="sancho")
+    assert (found.nets, found.shares, found.open) == ((0.0,) * 3, (0.5,), 2)
+
+
+class Passer(RandomPlayer):
+    """Never bids."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        ask = question(view)
+        return with_bid(ask, 0) if ask.what == "bid" else super().decide(view, rng)
 
 
 def test_an_executor_changes_nothing() -> None:
