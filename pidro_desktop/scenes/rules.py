@@ -1,8 +1,8 @@
-"""The rules to read: chapters at the left, the chosen one at the right."""
+"""Rules to read: chapters at the left, the chosen one at the right."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -11,20 +11,21 @@ from pidro_desktop.render.widgets import Button, Chosen, Widget
 from pidro_desktop.scenes import key_lists, lesson_words
 from pidro_desktop.scenes.page import Page
 from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.rules_text import CHAPTERS, Chapter
 from pidro_desktop.scenes.scene import Change, Push
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.tr import tr
 
-LESSON = "lesson"
-MENU, ROW = 208, 56
+LESSON, ALL = "lesson", "all"
+# tr: There is room for some twenty letters
+ALL_SETS: Final = tr("All rule sets", "button")
+MENU, ROW, FOOT = 208, 56, 48
 
 
-class Rules(Panel):
+class Chapters(Panel):
     """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
 
-    heading = tr("The rules of Pidro")
     width: ClassVar[float] = 980
     height: ClassVar[float] = 640
     least: ClassVar[float] = 800
@@ -34,14 +35,28 @@ class Rules(Panel):
 
     def __init__(self, chapter: int = 0) -> None:
         super().__init__()
+        self.chapters: tuple[Chapter, ...] = ()
         self.chapter = chapter
         self.scroll = Scroll()
         self._page: Page
 
+    def read(self) -> tuple[Chapter, ...]:
+        """What there is to read, in the language of the moment."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Button]:
+        """What stands below the tabs."""
+        return []
+
+    def pressed(self, key: str) -> Change | None:
+        """A button below the tabs was used."""
+        return None
+
     def build(self) -> list[Widget]:
-        """A tab a chapter, and the lesson."""
-        tabs = [Tab(str(index), chapter.title) for index, chapter in enumerate(CHAPTERS)]
-        return [*tabs, Button(LESSON, lesson_words.PLAY, size=19)]
+        """A tab a chapter, and the buttons."""
+        self.chapters = self.read()
+        tabs = [Tab(str(index), chapter.title) for index, chapter in enumerate(self.chapters)]
+        return [*tabs, *self.buttons()]
 
     def rebuild(self, focus: str = "") -> None:
         """The focus begins on the chapter that is open."""
@@ -50,16 +65,17 @@ class Rules(Panel):
     def arrange(self) -> None:
         """Tabs left, the page right."""
         look, rect = self.look, self.rect
-        top = rect.y + look.s(96)
-        free = rect.height - look.s(96 + 48 + 28 + 10)
-        pitch = min(look.s(ROW), max(self.target(44), free // len(CHAPTERS)))
+        top, foot = rect.y + look.s(96), rect.bottom - look.s(28)
+        for button in reversed([one for one in self.group if type(one) is Button][:-1]):
+            place = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(FOOT))
+            place.bottom = foot
+            button.place(place)
+            foot = place.top - look.s(8)
+        tabs = [one for one in self.group if isinstance(one, Tab)]
+        pitch = min(look.s(ROW), max(self.target(44), (foot - top) // len(tabs)))
         high = max(self.target(44), pitch - look.s(6)) - 1
-        for index in range(len(CHAPTERS)):
-            place = pygame.Rect(rect.x + look.s(24), top + pitch * index, look.s(MENU), high)
-            self.group[str(index)].place(place)
-        foot = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(48))
-        foot.bottom = rect.bottom - look.s(28)
-        self.group[LESSON].place(foot)
+        for index, tab in enumerate(tabs):
+            tab.place(pygame.Rect(rect.x + look.s(24), top + pitch * index, look.s(MENU), high))
         self._open(self.chapter, self.scroll.offset)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -73,11 +89,9 @@ class Rules(Panel):
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Open the chapter, or begin the lesson."""
-        if chosen.key == LESSON:
-            from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  it has the table
-
-            return Push(LessonScene())
+        """Open the chapter, or do what the button says."""
+        if not chosen.key.isdigit():
+            return self.pressed(chosen.key)
         self._turn_to(int(chosen.key))
         return None
 
@@ -117,5 +131,29 @@ class Rules(Panel):
         area = pygame.Rect(rect.x + look.s(24 + MENU + 40), rect.y + look.s(92), 0, 0)
         area.width = rect.right - look.s(48) - area.x
         area.height = rect.bottom - look.s(24) - area.y
-        self._page = Page(CHAPTERS[chapter], look, area.width - look.s(8))
+        self._page = Page(self.chapters[chapter], look, area.width - look.s(8))
         self.scroll.reset(area, self._page.height, offset)
+
+
+class Rules(Chapters):
+    """The game as it comes, told from the beginning."""
+
+    heading = tr("The rules of Pidro")
+
+    def read(self) -> tuple[Chapter, ...]:
+        """Written chapters; they end with mouse and keys."""
+        return CHAPTERS
+
+    def buttons(self) -> list[Button]:
+        """The lesson, and all other ways to play."""
+        return [Button(LESSON, lesson_words.PLAY, size=19), Button(ALL, ALL_SETS, size=19)]
+
+    def pressed(self, key: str) -> Change | None:
+        """Begin the lesson, or open the list."""
+        if key == LESSON:
+            from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  it has the table
+
+            return Push(LessonScene())
+        from pidro_desktop.scenes.rule_sets import RuleSets  # noqa: PLC0415  it needs this one
+
+        return Push(RuleSets())

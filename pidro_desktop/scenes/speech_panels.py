@@ -17,8 +17,9 @@ from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.rules_text import CHAPTERS, CardRow, Table
+from pidro_desktop.scenes.rule_sets import ABOUT, RuleSets
+from pidro_desktop.scenes.rules import Chapters
+from pidro_desktop.scenes.rules_text import CardRow, Table
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.viewer_deals import Deals
@@ -95,8 +96,13 @@ def _(scene: KeysHelp) -> list[str]:
 
 
 @texts.register
-def _(scene: Rules) -> list[str]:
-    chapter = CHAPTERS[scene.chapter]
+def _(scene: RuleSets) -> list[str]:
+    return [str(ABOUT)]
+
+
+@texts.register
+def _(scene: Chapters) -> list[str]:
+    chapter = scene.chapters[scene.chapter]
     said: list[str] = []
     for block in chapter.blocks:
         if isinstance(block, CardRow):
