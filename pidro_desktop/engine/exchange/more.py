@@ -3,44 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
-from pidro_desktop.engine.ask import Ask
-from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, KittyTaken, Refilled
 from pidro_desktop.engine.exchange.choosing import Who, takes_part
-from pidro_desktop.engine.exchange.step import Choice, illegal, in_turn
+from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import DealState, Phase, put
-from pidro_desktop.tr import tr
+from pidro_desktop.engine.state import DealState, put
 
 FOUR: Final = 4
 
 
-class _ByItself:
-    """A step in which nothing is decided."""
-
-    phase: ClassVar[Phase] = Phase.EXCHANGE
-    answers: ClassVar[type[Choice] | None] = None
-
-    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nothing has to be prepared."""
-        return deal
-
-    def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
-        """Nothing is decided."""
-        return ()
-
-    def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
-        """Nothing is decided."""
-        return illegal(tr("{name} is not asked for cards now."), action.seat)
-
-    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """Nothing is decided."""
-        raise AssertionError(action)
-
-
-class TakeKitty(_ByItself):
+class TakeKitty(ByItself):
     """The bidder takes the kitty into his hand."""
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
@@ -52,7 +26,7 @@ class TakeKitty(_ByItself):
         return (KittyTaken(deal.declarer, deal.kitty),) if deal.kitty else ()
 
 
-class FourMore(_ByItself):
+class FourMore(ByItself):
     """Four more cards each, for ``who``, from the top of the stock."""
 
     def __init__(self, who: Who) -> None:

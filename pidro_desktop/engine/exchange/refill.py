@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
-from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import without
-from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
-from pidro_desktop.engine.exchange.step import Choice, illegal, in_turn
+from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import NOTHING, DealState, Phase, mark, put
-from pidro_desktop.tr import tr
+from pidro_desktop.engine.state import NOTHING, DealState, mark, put
 
 
-class Refill:
+class Refill(ByItself):
     """Who takes part lays down all plain cards (``lays``) and is filled to the hand's size.
 
     Either each seat discards and is filled in turn, or all discard before the first is filled.
     """
-
-    phase: ClassVar[Phase] = Phase.EXCHANGE
-    answers: ClassVar[type[Choice] | None] = None
 
     def __init__(self, *, dealer: bool, lays: bool, fills: bool = True) -> None:
         self._dealer = dealer
@@ -59,18 +52,6 @@ class Refill:
     def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
         """Whether the deck has to be shuffled anew before anything can go on."""
         return not self.done(rules, deal) and not self.due(rules, deal)
-
-    def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
-        """Nothing is decided."""
-        return ()
-
-    def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
-        """Nothing is decided."""
-        return illegal(tr("{name} is not asked for cards now."), action.seat)
-
-    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """Nothing is decided."""
-        raise AssertionError(action)
 
     def _discarder(self, rules: RuleSet, deal: DealState) -> Seat | None:
         return next((seat for seat in in_turn(rules, deal) if not deal.discarded[seat]), None)

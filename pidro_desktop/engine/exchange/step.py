@@ -49,6 +49,29 @@ class Step(Protocol):
         """The event that a legal decision is."""
 
 
+class ByItself:
+    """What all steps have in common in which nothing is chosen among cards."""
+
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = None
+
+    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
+        """Nothing has to be prepared."""
+        return deal
+
+    def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
+        """Nothing is chosen."""
+        return ()
+
+    def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
+        """Nothing is chosen."""
+        raise AssertionError(action)
+
+    def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
+        """Nothing is chosen."""
+        raise AssertionError(action)
+
+
 def in_turn(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
     """All seats in the order of the exchange, the dealer last."""
     return rules.around(rules.next_to(deal.dealer))
