@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import JOKER, Card
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.tr import tr
 
@@ -53,6 +53,7 @@ CARDS: Final = {
     "4": tr("the four"),
     "3": tr("the three"),
     "2": tr("the two"),
+    JOKER.rank: tr("the joker"),
 }
 """A card of any suit: "Play the ace", "The ace is worth points"."""
 
@@ -74,6 +75,7 @@ CHANGED: Final = {
     "4": tr("the four", "You played …"),
     "3": tr("the three", "You played …"),
     "2": tr("the two", "You played …"),
+    JOKER.rank: tr("the joker", "You played …"),
 }
 """A trump that somebody has played or killed."""
 
@@ -92,6 +94,7 @@ WITH: Final = {
     "4": tr("the four", "took it with …"),
     "3": tr("the three", "took it with …"),
     "2": tr("the two", "took it with …"),
+    JOKER.rank: tr("the joker", "took it with …"),
 }
 """A trump by which a trick was taken."""
 

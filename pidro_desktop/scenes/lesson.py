@@ -199,7 +199,7 @@ class LessonScene(TableScene):
 
     def _decide(self, key: str) -> None:
         ask = self.flow.ask
-        decision = decision_of(ask, key, self.offer.marked) if ask is not None else None
+        decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
         if decision is None or self.bubble is None:
             return
         self.patience.used()

@@ -83,7 +83,7 @@ class LessonOffer(Offer):
         if bubble is not None and bubble.next is not None:
             made = [bubble.next]
         elif not self.flow.pause:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
             made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
         return [*made, *self._leaving()]
 

@@ -60,7 +60,7 @@ class ReplayOffer(Offer):
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
         if self.flow.pause != SCORE:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
             made = [one for one in own if one.key not in self.corners]
         return [*made, *self.beside]
 

@@ -17,7 +17,8 @@ from pidro_desktop.scenes.speakers import Speaker
 from pidro_desktop.scenes.speech import HAND, SCORE, TABLE
 from pidro_desktop.scenes.speech_controls import Told
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot, GoOn
+from pidro_desktop.scenes.table_choices import GoOn
+from pidro_desktop.scenes.table_slots import CardSlot
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.table import director

@@ -13,6 +13,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
+from pidro_desktop.render.furniture.buttons_bid import STEP
 from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes import after_deal, key_lists
 from pidro_desktop.scenes.after_deal import AFTER, FORWARD
@@ -21,14 +22,16 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
-from pidro_desktop.scenes.table_choices import CARD, GO_ON, decision_of
+from pidro_desktop.scenes.table_choices import GO_ON, decision_of
 from pidro_desktop.scenes.table_help import Help, claim_bubble
-from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
+from pidro_desktop.scenes.table_keys import MODIFIERS, TYPED, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
+from pidro_desktop.scenes.table_picks import picks_cards
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
+from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.scenes.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER, SCORE
@@ -229,7 +232,10 @@ class TableScene(Scene):
             if paused in may:
                 self._go_on(paused)
             return None
-        named = self.typing.control(self.flow.ask, event)
+        named = self.typing.control(self.flow.ask, event, self.match.setup.rules)
+        if named.startswith(TYPED):
+            self.offer.stand_at(int(named.removeprefix(TYPED)))
+            return None
         if named:
             return self._name(named, may)
         focus = self.group.focus
@@ -278,13 +284,16 @@ class TableScene(Scene):
         ask = self.flow.ask
         if ask is None:
             return
-        if ask.what == "kill" and key.startswith(CARD):
+        if picks_cards(ask) and key.startswith(CARD):
             self.ctx.sound("click")
             self.offer.mark(ask, key.removeprefix(CARD))
+        elif key.startswith(STEP):
+            self.ctx.sound("click")
+            self.offer.step(ask, int(key.removeprefix(STEP)))
         elif asks_again(self.ctx.preferences.now, ask) and not self.offer.confirmed(key):
             self.ctx.sound("click")
         else:
-            decision = decision_of(ask, key, self.offer.marked)
+            decision = decision_of(ask, key, self.offer.picks)
             if decision is None:
                 return
             self.offer.hush()

@@ -2,60 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
-from pidro_desktop.engine.cards import Card, card
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import buttons, words
+from pidro_desktop.render.furniture import buttons, buttons_bid, words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
-from pidro_desktop.scenes import table_words
+from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.scenes import table_pick_words, table_picks, table_words
 from pidro_desktop.scenes.after_deal import after_deal
+from pidro_desktop.scenes.table_picks import Picks, pickable, picks_cards
+from pidro_desktop.scenes.table_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import MARK_RISE
+from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.stage import Stage
 
-CARD = "card:"
 GO_ON = "go on"
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
-
-
-class CardSlot(Widget):
-    """A card in the hand. It acts when the button goes down: one click plays a card."""
-
-    def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
-        super().__init__(f"{CARD}{one}")
-        self.card = one
-        self._pose = pose
-        self._sprites = sprites
-
-    def press(self, at: tuple[int, int]) -> Chosen | None:
-        """The card is chosen."""
-        return Chosen(self.key)
-
-    def release(self, at: tuple[int, int]) -> Chosen | None:
-        """It was chosen already when the button went down."""
-        return None
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Nothing: the cards are drawn together."""
-
-    def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Put the focus ring around the card as it lies."""
-        pose = self._pose()
-        if pose is not None:
-            self._sprites.ring(canvas, pose)
 
 
 class GoOn(Widget):
@@ -74,9 +48,7 @@ class GoOn(Widget):
         """The furniture has put the words already."""
 
 
-def widgets(
-    flow: Flow, kit: Kit, sprites: Sprites, marked: frozenset[str], tools: Tools
-) -> list[Widget]:
+def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) -> list[Widget]:
     """Everything that can be used now, in the order of the Tab key."""
     found: list[Widget] = []
     ask = flow.ask
@@ -85,45 +57,66 @@ def widgets(
     elif flow.pause and flow.match.person is not None:
         found = [GoOn(kit), *after_deal(flow, kit)]
     elif ask is not None and ask.what == "bid":
-        found = _asked_again(buttons.bid_buttons(kit, flow.model, ask.bids), marked)
+        found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
+        found = _asked_again(found, picks.cards)
     elif ask is not None and ask.what == "trump":
-        found = _asked_again(buttons.suit_buttons(kit, ask.suits), marked)
-    elif ask is not None and ask.what == "kill":
-        found = [*_killing_slots(flow, sprites, ask), _confirm(kit, ask, marked)]
+        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.cards)
+    elif ask is not None and picks_cards(ask):
+        found = _choosing(flow, kit, sprites, ask, picks)
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
-        if marked:
-            found.append(_confirm_play(kit, next(iter(marked))))
+        if picks.cards:
+            found.append(_confirm_play(kit, next(iter(picks.cards))))
     return [*found, *corner_buttons(kit, tools)]
 
 
-def decision_of(ask: Ask, key: str, marked: frozenset[str]) -> Decision | None:
+def decision_of(ask: Ask, key: str, picks: Picks) -> Decision | None:
     """The decision that a used control stands for, or None."""
     kind, _, rest = key.partition(":")
     if ask.what == "bid" and key == buttons.PASS:
         return Bid(ask.seat, 0)
+    if ask.what == "bid" and key == buttons_bid.BID_IT:
+        return Bid(ask.seat, picks.bid)
     if ask.what == "bid" and kind == "bid":
-        return Bid(ask.seat, int(rest))
+        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == rest))
     if ask.what == "trump" and kind == "suit":
         return NameTrump(ask.seat, rest)
+    if picks_cards(ask):
+        return table_picks.decided(ask, picks) if key == buttons.CONFIRM else None
     if ask.what == "play" and kind == "card":
         return Play(ask.seat, (card(rest),))
     if ask.what == "play" and key == buttons.CONFIRM:
-        return Play(ask.seat, tuple(one for one in ask.cards if one in marked))
-    if ask.what == "kill" and key == buttons.CONFIRM:
-        return Kill(ask.seat, tuple(one for one in ask.cards if one in marked))
+        return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
     return None
+
+
+def first_picks(model: TableModel, ask: Ask | None) -> Picks:
+    """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
+    if ask is None or ask.what != "bid":
+        return table_picks.first_picks(ask, model.trump)
+    numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
+    stepping = numbers and buttons_bid.in_steps(model.rules)
+    return Picks(bid=numbers[0] if stepping else 0)
 
 
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
     model, ask = flow.model, flow.ask
     hand = model.hands[model.viewer]
-    if ask is not None and ask.what == "kill":
-        return frozenset(one for one in hand if one not in ask.cards)
-    if model.phase in (Phase.PLAY, Phase.SCORED) and model.trump is not None:
+    if ask is not None and picks_cards(ask):
+        fit = pickable(ask)
+        return frozenset(one for one in hand if one not in fit)
+    if model.phase not in (Phase.PLAY, Phase.SCORED) or model.trump is None:
+        return frozenset()
+    if only_trumps(model):
         return frozenset(model.trump.plain_among(hand))
-    return frozenset()
+    asked = ask is not None and ask.what == "play"
+    return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
+
+
+def only_trumps(model: TableModel) -> bool:
+    """Whether nothing but trumps is ever played."""
+    return model.rules.play.follow == "trumps_only"
 
 
 def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
@@ -152,18 +145,53 @@ def _playing_slots(flow: Flow, sprites: Sprites) -> list[Widget]:
     for slot in _slots(flow, sprites):
         slot.enabled = slot.card in legal
         if not slot.enabled:
-            slot.why = table_words.why_not_play(flow.model, flow.on_turn, slot.card)
+            slot.why = _why_not_play(flow, slot)
         found.append(slot)
     return found
 
 
-def _killing_slots(flow: Flow, sprites: Sprites, ask: Ask) -> list[Widget]:
-    found: list[Widget] = []
-    for slot in _slots(flow, sprites):
-        slot.enabled = slot.card in ask.cards
-        slot.why = "" if slot.enabled else table_words.why_not_kill(slot.card)
-        found.append(slot)
-    return found
+def _why_not_play(flow: Flow, slot: CardSlot) -> str:
+    if only_trumps(flow.model):
+        return table_words.why_not_play(flow.model, flow.on_turn, slot.card)
+    now = flow.match.game.now
+    return table_pick_words.why_not_play(flow.model, now, flow.on_turn, slot.card)
+
+
+def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+    """The cards to choose from, and the button that confirms the choice."""
+    fit = pickable(ask)
+    slots = _slots(flow, sprites)
+    for slot in slots:
+        slot.enabled = slot.card in fit
+        slot.counts = slot.card == picks.top
+        slot.why = "" if slot.enabled else _why_not_pick(flow, ask, slot)
+    tray = _tray(flow, kit, sprites, ask, picks)
+    return [*tray, *slots, _confirm(flow, kit, ask, picks)]
+
+
+def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
+    if ask.plays:
+        return _why_not_play(flow, slot)
+    if ask.what == "kill":
+        return table_words.why_not_kill(slot.card)
+    return table_pick_words.why_not_pick(flow.model, ask, slot.card)
+
+
+def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+    """What lies before the dealer who chooses: the rest, and what others laid aside."""
+    if ask.what != "keep":
+        return []
+    hand = flow.model.hands[flow.viewer]
+    lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
+    found: list[TrayCard] = []
+    for one in table_picks.for_reading(lying, flow.model.trump):
+        made = TrayCard(one, kit, sprites, flow.model.trump)
+        made.enabled = one in ask.cards
+        made.chosen = one in picks.cards or not made.enabled
+        made.why = "" if made.enabled else table_pick_words.YOURS_ANYWAY
+        found.append(made)
+    laid = any(one not in ask.rest for one in lying)
+    return laid_out(kit, found, table_pick_words.tray(laid=laid)) if found else []
 
 
 def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:
@@ -181,7 +209,16 @@ def _confirm_play(kit: Kit, one: str) -> Widget:
     return buttons.confirm_play_button(kit, table_words.play_label(card(one)))
 
 
-def _confirm(kit: Kit, ask: Ask, marked: frozenset[str]) -> Widget:
-    right = len(marked) == ask.count
-    label = table_words.kill_label(ask.count, [one for one in ask.cards if one in marked])
-    return buttons.confirm_button(kit, label, enabled=right, why="" if right else label + ".")
+def _confirm(flow: Flow, kit: Kit, ask: Ask, picks: Picks) -> Widget:
+    model = flow.model
+    right, why = table_picks.is_allowed(ask, picks), table_pick_words.why_not(model, ask, picks)
+    label = table_pick_words.label(model, ask, picks)
+    if ask.what == "kill":
+        marked = [one for one in ask.cards if one in picks.cards]
+        label = table_words.kill_label(ask.count, marked)
+        why = "" if right else label + "."
+    if ask.plays:
+        button = buttons.confirm_play_button(kit, label)
+        button.enabled, button.why = right, why
+        return button
+    return buttons.confirm_button(kit, label, enabled=right, why=why)

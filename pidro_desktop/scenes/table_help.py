@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pidro_desktop.engine.actions import Bid, Kill, NameTrump, Play
+from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.match import Match
@@ -12,8 +14,10 @@ from pidro_desktop.match.tip import Tip
 from pidro_desktop.match.tips import Tips
 from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
+from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
 from pidro_desktop.scenes import table_help_words as words
-from pidro_desktop.scenes.table_choices import CARD
+from pidro_desktop.scenes.table_picks import Picks, picks_cards
+from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_rooms
 from pidro_desktop.table.places import Places
@@ -80,25 +84,40 @@ class Help:
     def lit(self) -> str:
         """The key of the control that is advised, or nothing."""
         match self.tip and self.tip.decision:
+            case Bid(bid=0):
+                return buttons.PASS
             case Bid(bid=bid):
-                return f"{buttons.BID}{bid}" if bid else buttons.PASS
+                steps = in_steps(self._match.setup.rules) and not isinstance(bid, NamedBid | str)
+                return BID_IT if steps else f"{buttons.BID}{bid}"
             case NameTrump(suit=suit):
                 return f"{buttons.SUIT}{suit}"
-            case Kill():
-                return buttons.CONFIRM
-        return ""
+        return buttons.CONFIRM if self._picked else ""
 
     @property
     def key(self) -> str:
         """The key of the control or card that is advised, or nothing."""
         decision = self.tip.decision if self.tip else None
-        return f"{CARD}{decision.cards[-1]}" if isinstance(decision, Play) else self.lit
+        if isinstance(decision, Play) and not self._picked:
+            return f"{CARD}{decision.cards[-1]}"
+        return self.lit
+
+    def advised_picks(self, picks: Picks) -> Picks:
+        """What is chosen once the advice is known: what it says, where cards are picked."""
+        decision = self.tip.decision if self.tip else None
+        if isinstance(decision, Bid) and self.lit == BID_IT:
+            return Picks(bid=int(decision.bid))
+        cards = self._picked
+        top = cards[-1] if isinstance(decision, Play) and cards else ""
+        return Picks(frozenset(cards), top) if cards else picks
 
     @property
-    def killed(self) -> frozenset[str]:
-        """The cards that should be killed, if that is what is advised."""
+    def _picked(self) -> Cards:
+        """The cards that are advised to be chosen together, which a button confirms."""
         decision = self.tip.decision if self.tip else None
-        return frozenset(decision.cards if isinstance(decision, Kill) else ())
+        if decision is None or isinstance(decision, Bid | NameTrump):
+            return ()
+        several = not isinstance(decision, Play) or picks_cards(self._flow.ask)
+        return decision.cards if several else ()
 
     @property
     def cards(self) -> frozenset[str]:
@@ -109,7 +128,7 @@ class Help:
         if self.tip.suit:
             return frozenset(trump_suit(self._match.setup.rules, self.tip.suit).among(hand))
         decision = self.tip.decision
-        return frozenset(decision.cards if isinstance(decision, Play | Kill) else ())
+        return frozenset(decision.cards if isinstance(decision, Play) else self._picked)
 
     def bubble(self, places: Places, *, guarded: bool = False) -> Bubble | None:
         """The advice in words, and where they may lie: at the right where plays are confirmed."""

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.furniture import toolbar_words
 from pidro_desktop.render.furniture.buttons import CONFIRM
+from pidro_desktop.render.furniture.buttons_bid import BID_IT
 from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
 from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
 from pidro_desktop.render.hint import Aside, put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.table_choices import CardSlot, cannot_be_chosen, widgets
+from pidro_desktop.scenes import table_picks
+from pidro_desktop.scenes.table_choices import cannot_be_chosen, first_picks, widgets
 from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_patience import REACTION
+from pidro_desktop.scenes.table_picks import Picks
 from pidro_desktop.scenes.table_picture import Picture, said_above
+from pidro_desktop.scenes.table_slots import CardSlot, TrayCard
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
 from pidro_desktop.table.pace import Span
@@ -32,7 +38,7 @@ class Offer:
     """Keeps a group of controls in step with the game.
 
     Attributes:
-        marked: the cards chosen to be killed. why: a reason that is being shown, or nothing.
+        picks: what is chosen and not confirmed yet. why: a reason that is being shown, or nothing.
         picture: where everything has its place. times: how often a reason was given.
     """
 
@@ -42,7 +48,7 @@ class Offer:
         self.flow = flow
         self.help = help_
         self.group = group
-        self.marked: frozenset[str] = frozenset()
+        self.picks = Picks()
         self.why = ""
         self.times = 0
         self.picture: Picture
@@ -64,12 +70,11 @@ class Offer:
         flow = self.flow
         if flow.ask != self._ask:
             self._ask, self._began = flow.ask, None
-            kills = flow.ask is not None and flow.ask.what == "kill"
-            self.marked = frozenset(flow.ask.cards[: flow.ask.count] if flow.ask and kills else ())
-        if self.help is not None and self.help.renew() and self.help.killed:
-            self.marked = self.help.killed
+            self.picks = first_picks(flow.model, flow.ask)
+        if self.help is not None and self.help.renew():
+            self.picks = self.help.advised_picks(self.picks)
         tools, advised = self.tools(), self.help.key if self.help else ""
-        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.marked, tools, advised)
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.picks, tools, advised)
         if offered == self._offered:
             return
         if self._offered is None or offered[:3] != self._offered[:3]:
@@ -111,7 +116,7 @@ class Offer:
 
     def _made(self, tools: Tools) -> list[Widget]:
         """The controls themselves."""
-        return widgets(self.flow, self.picture.kit, self.picture.sprites, self.marked, tools)
+        return widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
 
     def show(self) -> None:
         """Let the card under the pointer or the focus rise."""
@@ -139,15 +144,29 @@ class Offer:
         what = rest or key  # to pass has no more to it than its key
         if key == CONFIRM or what in self.marked:
             return True
-        self.marked = frozenset({what})
+        self.picks = replace(self.picks, cards=frozenset({what}))
         return False
 
+    @property
+    def marked(self) -> frozenset[str]:
+        """The cards that are chosen, or what has to be chosen twice."""
+        return self.picks.cards
+
     def mark(self, ask: Ask, one: str) -> None:
-        """Choose a card to kill or leave it again; with too many the lowest other one is left."""
-        self.marked ^= {one}
-        if len(self.marked) > ask.count:
-            others = [other for other in ask.cards if other in self.marked and other != one]
-            self.marked -= {others[0]}
+        """Choose one of several cards, or leave it again."""
+        self.picks = table_picks.picked(ask, self.picks, one)
+
+    def step(self, ask: Ask, by: int) -> None:
+        """Come to a higher or lower number to bid."""
+        lowest, highest = _ends(ask)
+        self.picks = Picks(bid=min(max(self.picks.bid + by, lowest), highest))
+
+    def stand_at(self, bid: int) -> None:
+        """Let ``bid`` be the number that would be bid, whether it can be or not."""
+        self.picks = Picks(bid=bid)
+        self.renew()
+        if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
+            self.group.focus_on(BID_IT)
 
     # -------------------------------------------------------- reasons
 
@@ -165,7 +184,9 @@ class Offer:
     def explain(self, widget: Widget) -> None:
         """Say why a control cannot be used."""
         beside = widget.rect
-        pose = self.flow.motion.poses.get(widget.card) if isinstance(widget, CardSlot) else None
+        pose = None
+        if isinstance(widget, CardSlot) and not isinstance(widget, TrayCard):
+            pose = self.flow.motion.poses.get(widget.card)
         if pose is not None:
             self.flow.refuse(pose.key)
             beside = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
@@ -223,13 +244,20 @@ class Offer:
         return bool(self.why) and not column.has(self._about.topleft)
 
 
+def _ends(ask: Ask) -> tuple[int, int]:
+    """The lowest and the highest number that can be bid."""
+    numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)] or [0]
+    return numbers[0], numbers[-1]
+
+
 def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:
     """Where the focus begins: where it was, or else on what is done when nothing is changed.
 
-    That is to kill what is marked already, or the first thing that there is.
+    That is to confirm what is chosen already, or the first thing that there is.
     """
     main = [widget for widget in made if widget.key not in corners]
     if focus is not None and focus.key in {widget.key for widget in main}:
         return focus.key
     usable = [widget.key for widget in main if widget.enabled]
-    return CONFIRM if CONFIRM in usable else next(iter(usable), "")
+    sure = next((key for key in (CONFIRM, BID_IT) if key in usable), "")
+    return sure or next(iter(usable), "")

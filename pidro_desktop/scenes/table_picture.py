@@ -13,6 +13,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.bubble import Bubble
+from pidro_desktop.render.furniture.buttons_bid import in_steps, rise
 from pidro_desktop.render.furniture.capture import put_carried
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import put_dimness, put_leaves
@@ -23,7 +24,8 @@ from pidro_desktop.render.ground import bake
 from pidro_desktop.render.keep import Keep
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import NO_POINTS, Sprites
-from pidro_desktop.scenes import table_words
+from pidro_desktop.scenes import table_pick_words, table_words
+from pidro_desktop.scenes.table_picks import picks_cards
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.model import TableModel
@@ -135,6 +137,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         title=title,
         sentence=sentence,
         paused=flow.pause == LOOK,
+        rise=_rise(flow),
         taken=flow.taken,
         score=flow.pause == SCORE or flow.tally is not None,
         tally=flow.tally,
@@ -163,21 +166,27 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
         return "", ""
     if ask.what == "bid":
         sentence = table_words.bid_sentence(model, ask)
-        if said.typing:
-            return words.YOUR_BID, table_words.TYPING
+        if said.typing and not in_steps(model.rules):
+            return words.YOUR_BID, table_words.typing(model)
         return words.YOUR_BID, _with_keys(sentence, table_words.bid_keys(ask), said)
     if ask.what == "trump":
-        return words.YOUR_SUIT, _with_keys(
-            words.name_trumps(model.bid), table_words.SUIT_KEYS, said
-        )
-    if ask.what == "kill":
-        return words.KILL, said.why or words.kill_some(ask.count)
+        sentence = table_words.suit_sentence(model, ask)
+        return words.YOUR_SUIT, _with_keys(sentence, table_words.suit_keys(ask), said)
+    if picks_cards(ask) and not ask.plays:
+        heading = table_pick_words.heading(model, ask)
+        return heading, said.why or table_pick_words.sentence(model, ask)
     return "", ""
+
+
+def _rise(flow: Stage) -> int:
+    """How much higher what is asked stands: above two lines of bids."""
+    bids = flow.ask is not None and flow.ask.what == "bid"
+    return rise(flow.places, flow.model.rules) if bids else 0
 
 
 def said_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
-    return flow.ask is not None and flow.ask.what == "kill"
+    return flow.ask is not None and picks_cards(flow.ask) and not flow.ask.plays
 
 
 def _with_keys(sentence: str, keys: str, said: Said) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.key_names import KeysOf, with_keys
-from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name
+from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name, name_trumps
+from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.scenes.card_words import CARDS, NO
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, joined, number, tr, trn
@@ -18,19 +20,49 @@ SUIT_KEYS = with_keys(
     tr("(Type {c}, {d}, {h} or {s}.)"), c="clubs", d="diamonds", h="hearts", s="spades"
 )
 TYPING = tr("10 to 14: type the second figure, 0 to 4.")
+NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
+
+
+def typing(model: TableModel) -> str:
+    """That the second figure of a bid is waited for."""
+    auction = model.rules.auction
+    if (auction.minimum, auction.maximum) == (6, 14):
+        return TYPING
+    told = tr("{least} to {most}: type the second figure.")
+    return told.format(least=max(10, auction.minimum), most=auction.maximum)
+
+
+def suit_sentence(model: TableModel, ask: Ask) -> str:
+    """What the high bidder has to name, and what binds him."""
+    if model.rules.auction.naming == "lead":
+        return NAMED_BY_LEAD
+    return name_trumps(model.bid)
+
+
+def suit_keys(ask: Ask) -> str:
+    """The letters that can be typed, where all suits can be named."""
+    return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
 
 
 def bid_sentence(model: TableModel, ask: Ask) -> str:
     """What stands in the auction, and what the person can do about it."""
-    highest = model.rules.auction.maximum
+    auction = model.rules.auction
+    highest = auction.maximum
     if model.bidder is None:
-        if ask.seat == model.dealer:
-            return tr("All have passed: if you pass too, you play 6.")
-        return bid_stands(None, 0, model.rules.auction.minimum)
+        if len(model.calls) == len(SEATS) - 1 and auction.all_pass == "redeal":
+            return tr("All have passed: if you pass too, the cards are dealt anew.")
+        if len(model.calls) == len(SEATS) - 1:
+            # tr: {bid} is the number of points that the dealer is forced to.
+            told = tr("All have passed: if you pass too, you play {bid}.")
+            return told.format(bid=number(auction.forced or auction.minimum))
+        return bid_stands(None, 0, auction.minimum)
+    if isinstance(model.bid, NamedBid) and ask.bids == (0,):
+        told = tr("{name} stands at {bid}: you can only pass.")
+        return told.format(name=name(model.bidder), bid=called(model.bid))
     if model.bid == highest and highest in ask.bids:
         told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
         return told.format(name=name(model.bidder), bid=highest)
-    if model.bid == highest:
+    if ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
         return told.format(name=name(model.bidder), bid=highest)
     return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
@@ -38,7 +70,7 @@ def bid_sentence(model: TableModel, ask: Ask) -> str:
 
 def bid_keys(ask: Ask) -> str:
     """What can be typed instead of pointing at a button."""
-    bids = [bid for bid in ask.bids if bid]
+    bids = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     if not bids:
         return tr("(Type {key}.)").format(key=KeysOf("pass"))
     if len(bids) == 1:

@@ -1,23 +1,23 @@
-"""The buttons of the table: bids and Pass, suits, and those in the corners."""
+"""The buttons of the table but for the auction's: suits, to confirm, and at a game's end."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
-from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture import buttons_bid, words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Colour
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.table.hint_places import confirm_place
-from pidro_desktop.table.model import TableModel
 
-BID, PASS, SUIT = "bid:", "pass", "suit:"
+BID, PASS, SUIT = buttons_bid.BID, buttons_bid.PASS, "suit:"
 NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
+bid_buttons = buttons_bid.bid_buttons
 
 
 class SuitButton(Button):
@@ -50,22 +50,6 @@ class SuitButton(Button):
         x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
         canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
         look.text.put(canvas, said, (x + sign.get_width() + gap, y), pen)
-
-
-def bid_buttons(kit: Kit, model: TableModel, legal: Collection[int]) -> list[Widget]:
-    """A button for every bid of the rules and one for Pass; ``legal`` holds 0 where one may."""
-    auction = model.rules.auction
-    bids = range(auction.minimum, auction.maximum + 1)
-    places, last = kit.places.bid_buttons(len(bids))
-    made: list[Widget] = []
-    for bid, rect in zip(bids, places, strict=True):
-        why = words.must_beat(model.bidder, model.bid) if model.bidder is not None else ""
-        button = Button(f"{BID}{bid}", str(bid), size=26, enabled=bid in legal, why=why)
-        button.place(pygame.Rect(rect))
-        made.append(button)
-    no = Button(PASS, words.PASS, enabled=0 in legal)
-    no.place(pygame.Rect(last))
-    return [*made, no]
 
 
 def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:

@@ -8,15 +8,16 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face
 
 
-def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
-    """Put both lines above the buttons."""
+def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise: int = 0) -> None:
+    """Put both lines above the buttons, ``rise`` pixels higher where those take two lines."""
     plain = kit.look.theme.text_on_table.plain
     room, places = kit.places.prompt_room, kit.places
     large = kit.pen(Face.SERIF_BOLD, 32, plain)
-    kit.text(canvas, title, places.prompt, large, "centre", room=room)
+    x, y = places.prompt
+    kit.text(canvas, title, (x, y - rise), large, "centre", room=room)
     if sentence:
-        small = kit.pen(Face.SEMI, 20, plain)
-        kit.text(canvas, sentence, places.sentence, small, "centre", room=room)
+        small, (x, y) = kit.pen(Face.SEMI, 20, plain), places.sentence
+        kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
 def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:

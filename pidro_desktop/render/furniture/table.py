@@ -36,7 +36,7 @@ class Telling:
 
     Attributes:
         lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
-        paused: the same between the open cards of the exchange.
+        paused: the same between the open cards of the exchange; rise: pixels that it is higher.
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
@@ -51,6 +51,7 @@ class Telling:
     title: str = ""
     sentence: str = ""
     paused: bool = False
+    rise: int = 0
     taken: tuple[int, ...] | None = None
     score: bool = False
     tally: Tally | None = None
@@ -126,8 +127,10 @@ def put_above(
     keep.put(canvas, "calls", model, lambda read: put_calls(canvas, kit, read), also=spoken())
     put_winning_badge(canvas, kit, model)
     if telling.title:
-        say = put_pause_prompt if telling.paused else put_prompt
-        say(canvas, kit, telling.title, telling.sentence)
+        if telling.paused:
+            put_pause_prompt(canvas, kit, telling.title, telling.sentence)
+        else:
+            put_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
     if telling.score and model.sheet:
         put_score(canvas, kit, model, telling.taken if telling.tally else None)
     paper = kit.places.won if telling.won else kit.places.score if telling.score else None
