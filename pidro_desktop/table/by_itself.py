@@ -55,7 +55,7 @@ class ByItself:
         """Whether the person's card is played for him."""
         if ask.what != "play" or self._by_hand:
             return False
-        single = self.options.single and len(ask.cards) == 1
+        single = self.options.single and len(ask.plays or ask.cards) == 1
         return single or self._match.game.now.number == self.claimed
 
     def note(self) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.events import DealScored, TrickWon
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.state import PlayedCards, Trick
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.model import TableModel
 
 
@@ -18,7 +19,8 @@ class Haul:
 
     Attributes:
         owner: who played it, before whom it lies. to: who gets the points: the trick's winner,
-            or for the low its owner; side: the side of that seat. is_low: whether it is the low.
+            or for the low whoever the rules say; side: the side of that seat. is_low: whether it
+            is the low, and goes a way of its own.
         trick: the trick in which it was played, counted from 1.
     """
 
@@ -68,30 +70,62 @@ def hauls(model: TableModel) -> tuple[Haul, ...]:
     return tuple(_hauls(model))
 
 
-def hauls_of_trick(model: TableModel, winner: Seat) -> tuple[Haul, ...]:
-    """Every card of the trick that lies, which ``winner`` gets, that is worth something."""
-    return tuple(_of_trick(model, model.trick, winner, len(model.tricks) + 1))
+def hauls_of_trick(model: TableModel, event: TrickWon) -> tuple[Haul, ...]:
+    """Every card of the trick that lies, and is won just now, that is worth something."""
+    plays = (*model.trick, *model.extras)
+    trick = Trick(plays, event.winner, event.points)
+    return tuple(_of_trick(model, trick, len(model.tricks) + 1))
 
 
 def _hauls(model: TableModel) -> Iterator[Haul]:
     for number, trick in enumerate(model.tricks, start=1):
-        yield from _of_trick(model, trick.plays, trick.winner, number)
+        yield from _of_trick(model, trick, number)
 
 
-def _of_trick(
-    model: TableModel, plays: tuple[PlayedCards, ...], winner: Seat, number: int
-) -> Iterator[Haul]:
-    trump = model.trump
-    if trump is None:
+def _of_trick(model: TableModel, trick: Trick, number: int) -> Iterator[Haul]:
+    suit, rules = model.trump, model.rules
+    if suit is None:
         return
-    for played in plays:
+    more = _awarded(model, suit, trick)
+    for played in trick.plays:
         for one in played.cards:
-            points = trump.points.get(one, 0)
+            points = suit.points.get(one, 0) + more.get(one, 0)
             if points:
-                low = one == trump.low
-                to = played.seat if low else winner
-                side = model.rules.side_of(to)
-                yield Haul(one, points, played.seat, to, side, number, low)
+                low = one == suit.low and rules.trumps.low_to != "winner"
+                to = _owner_of_low(model, suit, trick, played) if low else trick.winner
+                yield Haul(one, points, played.seat, to, rules.side_of(to), number, low)
+
+
+def _owner_of_low(model: TableModel, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
+    """Who has the point of the low. To whom it was dealt nobody sees, but whose point it was."""
+    rules = model.rules
+    if rules.trumps.low_to == "player":
+        return played.seat
+    own = rules.side_of(trick.winner)
+    side = next((one for one, has in enumerate(trick.points) if has and one != own), own)
+    order = (played.seat, trick.winner, *rules.around(played.seat))
+    return next(seat for seat in order if rules.side_of(seat) == side)
+
+
+def _awarded(model: TableModel, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
+    """Points of the trick for the highest and the lowest trump in play, by the card.
+
+    Which it was, where it may have been either, is told by all trumps that were seen.
+    """
+    trumps = suit.among(_cards_of(trick))
+    extra = sum(trick.points) - suit.worth(trumps) if model.rules.trumps.awards else 0
+    if extra <= 0 or not trumps:
+        return {}
+    strength = suit.strength.__getitem__
+    high, low = max(trumps, key=strength), min(trumps, key=strength)
+    if extra > 1:
+        return {high: 2} if high == low else {high: 1, low: 1}
+    every = (*trumps, *(one for past in model.tricks for one in suit.among(_cards_of(past))))
+    return {high: 1} if high == max(every, key=strength) else {low: 1}
+
+
+def _cards_of(trick: Trick) -> tuple[Card, ...]:
+    return tuple(one for played in trick.plays for one in played.cards)
 
 
 def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
@@ -102,10 +136,11 @@ def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
 
 def decided(model: TableModel, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
     """Whether the side that bid has its bid (True), can have it no more (False), or neither."""
-    if taken[bidders] >= bid:
+    needed = model.rules.points_for(bid)
+    if taken[bidders] >= needed:
         return True
     others = sum(taken) - taken[bidders]
-    return False if model.rules.trumps.total - others < bid else None
+    return False if model.rules.trumps.total - others < needed else None
 
 
 def turning_point(

@@ -10,22 +10,29 @@ from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
+    ExtraPlayed,
+    Folded,
     GameWon,
     Killed,
+    KittyTaken,
+    PassedCards,
     Played,
+    Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TrickWon,
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
 from pidro_desktop.table.capture import Haul, by_trick, hauls, hauls_of_trick, turning_point
 from pidro_desktop.table.easing import ENTER
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.pose import hidden_key
+from pidro_desktop.table.pose import hidden_key, kitty_key
 from pidro_desktop.table.timeline import (
     FEAST,
     SIGH,
@@ -47,8 +54,12 @@ from pidro_desktop.table.timeline import (
     seq,
 )
 
-PIDRO = 5
-"""Points of either five."""
+PIDRO = "5"
+"""The rank of either five."""
+SHARES = 6
+"""In so many parts the points of a card fly at most."""
+DEALING = 1.2
+"""Seconds at normal speed in which all packets of a deal have left the deck."""
 LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
 """The pauses: at the end of the exchange, after a deal's score, at the end of the game, and, where
 the person wants that, after a trick and before the rest of a deal is laid down."""
@@ -62,27 +73,74 @@ def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
         case BidMade(seat=seat, bid=bid):
             call = Cue("bid" if bid else "pass", seat, event)
             return seq(Fold(event), call, Hold(pace.of(Span.CALL)))
+        case Redealt():
+            return seq(Fold(event), Cue("slide", about=event), Hold(pace.of(Span.THROWN_IN)))
         case TrumpNamed(seat=seat):
             sorting = Move(pace.of(Span.RELAYOUT))
             return seq(Fold(event), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
-        case Discarded(cards=cards):
-            laid = _laid(event, cards, "slide", pace)
-            return seq(laid, Hold(pace.of(Span.LAID)))
-        case Refilled():
-            return _refill(model, event, pace)
-        case Robbed(discards=discards):
-            laid = _laid(event, discards, "slide", pace)
-            return seq(laid, Hold(pace.of(Span.LAID)), Wait(LOOK))
-        case Killed(cards=cards):
-            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.KILL)))
+        case (
+            Discarded()
+            | Refilled()
+            | Robbed()
+            | KittyTaken()
+            | PassedCards()
+            | Folded()
+            | Recycled()
+            | Killed()
+        ):
+            return _exchange(model, event, pace)
         case _:
             return _play(model, event, pace)
+
+
+Exchanged = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | Recycled | Killed
+
+
+def _exchange(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+    """What is seen of the exchange; at its end all that was laid aside can be looked at."""
+    step = _exchanged(model, event, pace)
+    if model.phase is not Phase.EXCHANGE:
+        return step
+    ends = fold(model, event).phase in (Phase.PLAY, Phase.KILL)
+    return seq(step, Wait(LOOK)) if ends else step
+
+
+def _exchanged(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+    match event:
+        case Discarded(cards=cards):
+            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.LAID)))
+        case Robbed(discards=discards):
+            return seq(_laid(event, discards, "slide", pace), Hold(pace.of(Span.LAID)))
+        case Killed(cards=cards):
+            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.KILL)))
+        case Refilled():
+            return _refill(model, event, pace)
+        case KittyTaken(seat=seat, cards=cards) | PassedCards(to=seat, cards=cards):
+            return _taken_over(model, event, seat, cards, pace)
+        case Folded() | Recycled():
+            told = Cue("cold" if isinstance(event, Folded) else "slide", about=event)
+            return seq(Fold(event), told, _flight(pace), Hold(pace.of(Span.COLD)))
+
+
+def _taken_over(
+    model: TableModel, event: KittyTaken | PassedCards, seat: Seat, cards: Cards, pace: Pace
+) -> Step:
+    """Cards come to the hand of ``seat`` from the table, or from his partner's."""
+    delays = _staggered(_keys(model, seat, cards, len(model.hands[seat])), pace.of(Span.WITHIN_ROW))
+    return seq(
+        Fold(event),
+        Cue("slide", about=event),
+        _flight(pace, delays),
+        Hold(pace.of(Span.COLD if cards else Span.LAID)),
+    )
 
 
 def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
     match event:
         case Played():
             return seq(Fold(event), Cue("slide"), _flight(pace), Cue("place"))
+        case ExtraPlayed():
+            return seq(Fold(event), Cue("slide", about=event), _flight(pace), Cue("place"))
         case WentCold(cards=cards):
             return seq(_laid(event, cards, "cold", pace), Hold(pace.of(Span.COLD)))
         case TrickWon():
@@ -123,18 +181,22 @@ def _keys(model: TableModel, seat: Seat, cards: Cards, first: int) -> list[str]:
 def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:
     """Packet by packet from the dealer's left; each packet sounds, a little higher each time."""
     size = model.rules.deal.packet
-    between, within = pace.of(Span.PACKET), pace.of(Span.WITHIN_PACKET)
+    packets = 4 * -(-model.rules.deal.hand // size)
+    hurry = min(1.0, DEALING / (packets * Span.PACKET.seconds))
+    between, within = hurry * pace.of(Span.PACKET), hurry * pace.of(Span.WITHIN_PACKET)
     gathered = pace.of(Span.GATHER) if model.number else 0.0
     delays: dict[str, float] = {}
     sounds: list[Step] = []
     for first in range(0, model.rules.deal.hand, size):
-        for seat in around(left_of(event.dealer)):
+        for seat in model.rules.around(model.rules.next_to(event.dealer)):
             start = gathered + len(sounds) * between
             packet = event.hands[seat][first : first + size]
             for index, key in enumerate(_keys(model, seat, packet, first)):
                 delays[key] = start + index * within
             about = None if sounds else event
             sounds.append(seq(Hold(start), Cue("deal", len(sounds), about)))
+    for index in range(len(event.kitty)):
+        delays[kitty_key(index)] = gathered + len(sounds) * between + index * within
     cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
     return seq(Fold(event), par(cards, *sounds))
 
@@ -150,8 +212,10 @@ def _refill(model: TableModel, event: Refilled, pace: Pace) -> Step:
 def _trick_won(model: TableModel, event: TrickWon, pace: Pace) -> Step:
     """The trick rests, its cards slide to their rows, and only the points fly to the gauge."""
     gap = pace.of(Span.NEXT_POINT)
-    every = [haul for haul in hauls_of_trick(model, event.winner) for _ in range(haul.points)]
-    sparks = tuple(Spark(haul, index * gap) for index, haul in enumerate(every))
+    every = [
+        (haul, share) for haul in hauls_of_trick(model, event) for share in shares(haul.points)
+    ]
+    sparks = tuple(Spark(haul, index * gap, share) for index, (haul, share) in enumerate(every))
     points = _landing(sparks, pace.of(Span.POINT), 0)
     rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
     return seq(
@@ -170,7 +234,7 @@ def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Ste
     for index, spark in enumerate(sparks):
         heard.setdefault(spark.delay + seconds, first + index)
     cues = (seq(Hold(at), Cue("point", rise)) for at, rise in heard.items())
-    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.points == PIDRO}
+    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.card.rank == PIDRO}
     pidros = (seq(Hold(at), Cue("pidro", haul.side, haul)) for haul, at in fives.items())
     return Points(sparks, seconds), *cues, *pidros
 
@@ -196,7 +260,7 @@ def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
     number = 0
     for trick in by_trick(found):
         steps += [_trick_told(trick, number, turning, verdict, pace), Hold(pace.of(Span.TOLD))]
-        number += sum(haul.points for haul in trick)
+        number += sum(len(shares(haul.points)) for haul in trick)
     return steps if turning is not None else [*steps, *verdict]
 
 
@@ -224,13 +288,32 @@ def _trick_told(
     cards: list[Step] = []
     for place, haul in enumerate(trick):
         sent = place * pace.of(Span.WITHIN_TRICK)
-        first = max(sent + flight, free)
-        free = first + haul.points * gap
-        sparks = tuple(Spark(haul, first - sent - flight + k * gap) for k in range(haul.points))
+        first, parts = max(sent + flight, free), shares(haul.points)
+        free = first + len(parts) * gap
+        sparks = tuple(
+            Spark(haul, first - sent - flight + k * gap, part) for k, part in enumerate(parts)
+        )
         said: tuple[Step, ...] = ()
         if turning is not None and turning[0] is haul:
-            said = (seq(Hold(sparks[turning[1]].delay + flies), *verdict),)
+            deciding = sparks[_part_with(parts, turning[1])]
+            said = (seq(Hold(deciding.delay + flies), *verdict),)
         landing = par(*_landing(sparks, flies, number), *said)
         cards.append(seq(Hold(sent), Sent(haul), Move(flight), Got(haul), landing))
-        number += haul.points
+        number += len(parts)
     return par(*cards)
+
+
+def shares(points: int) -> tuple[int, ...]:
+    """The points of a card as they fly: one by one, of many several together."""
+    parts = min(points, SHARES)
+    return tuple((points + place) // parts for place in range(parts))
+
+
+def _part_with(parts: tuple[int, ...], point: int) -> int:
+    """With which of the parts a point lands, the first being 0."""
+    landed = 0
+    for place, part in enumerate(parts):
+        landed += part
+        if point < landed:
+            return place
+    return len(parts) - 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pidro_desktop.engine.actions import Decision, Keep, Play
+from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
@@ -166,7 +167,7 @@ class Flow(Stage):
         others = [ask for ask in asks if not match.is_person(ask.seat)]
         if others:
             return self._think(others[0])
-        if asks[0].what == "keep":
+        if asks[0].what == "keep" and match.setup.rules.play.follow == "trumps_only":
             # Plain cards never count, so which of them fill the dealer's hand makes no difference.
             kept = asks[0].cards[: asks[0].count]
             return self._happen(lambda: match.submit(Keep(asks[0].seat, kept)))
@@ -183,7 +184,7 @@ class Flow(Stage):
         if self._thought > 0:
             return False
         self.alone.note()
-        return self._happen(lambda: self.match.submit(Play(ask.seat, ask.cards[-1:])))
+        return self._happen(lambda: self.match.submit(Play(ask.seat, _only(ask))))
 
     def _think(self, ask: Ask) -> bool:
         if not self._thinker.busy:
@@ -218,3 +219,8 @@ class Flow(Stage):
             self._waited += dt
             if self._waited >= self.pace.of(Span.DEMO_WAIT):
                 self.go_on()
+
+
+def _only(ask: Ask) -> Cards:
+    """What is played for the person: the only card, or the first of the ways to play several."""
+    return ask.plays[0] if ask.plays else ask.cards[-1:]

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.engine.cards import RANKS, Card, Cards, without
+from pidro_desktop.engine.cards import JOKER, RANKS, Card, Cards, without
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
+from pidro_desktop.table.places import HAND_FOOT, Places
+from pidro_desktop.table.places_types import CARD_RATIO, SMALLEST_TARGET
 from pidro_desktop.table.pose import Pose, hidden_key
 
 FAN: Final = 0.1
@@ -21,6 +22,11 @@ APART: Final = 24
 """Units between the trumps in a hand and the rest."""
 HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
 HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
+HIDDEN_MOST: Final = 9
+"""A fan of backs is as wide as one of so many cards at most."""
+ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
+"""Card units: a card's width where the hand lies in two rows, and from the cloth's lower edge to
+the upper and the lower end of both."""
 HAND_Z, HIDDEN_Z = 400, 40
 _SUITS_IN_HAND: Final = "SHCD"
 """Black and red in turn."""
@@ -59,13 +65,21 @@ def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
 
 
 def suit_then_rank(one: Card) -> tuple[int, int]:
-    """What cards are sorted by where no suit is trumps."""
+    """What cards are sorted by where no suit is trumps; a joker comes last."""
+    if one == JOKER:
+        return len(_SUITS_IN_HAND), 0
     return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
 
 
 def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[Pose]:
-    """The viewer's cards, fanned, the trumps a little apart once they are named."""
+    """The viewer's cards, fanned, the trumps a little apart once they are named.
+
+    Where the strips of a single row would be too narrow to be pressed they lie in two.
+    """
     trumps, plain = in_order(model.hands[model.viewer], model.trump)
+    if _step(places, len(trumps), len(plain)) < SMALLEST_TARGET:
+        yield from _two_rows(model, places, showing, trumps, plain)
+        return
     x, y = places.hand
     ways = _across(places, len(trumps), len(plain))
     for index, (one, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
@@ -89,10 +103,57 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
 def _across(places: Places, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
-    gap = APART * places.k if trumps and plain else 0.0
-    step = places.hand_step(count)
-    if count > 1:
-        step = min(step, (_room(places) - gap) / (count - 1))
+    gap, step = _gap(places, trumps, plain), _step(places, trumps, plain)
+    wide = step * (count - 1) + gap
+    return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
+
+
+def _gap(places: Places, trumps: int, plain: int) -> float:
+    return APART * places.k if trumps and plain else 0.0
+
+
+def _step(places: Places, trumps: int, plain: int) -> float:
+    """Pixels from one card to the next where all lie in one row."""
+    count = trumps + plain
+    if count < 2:
+        return float(SMALLEST_TARGET)
+    room = _room(places) - _gap(places, trumps, plain)
+    return min(places.hand_step(count), room / (count - 1))
+
+
+def _two_rows(
+    model: TableModel, places: Places, showing: Showing, trumps: Cards, plain: Cards
+) -> Iterator[Pose]:
+    """The upper row behind the lower one; trumps have a row of their own where they are many."""
+    every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
+    upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
+    foot = places.hand[1] + HAND_FOOT * places.k
+    high = places.c(ROWS_CARD) * CARD_RATIO
+    middles = foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
+    for row, y in zip((every[:upper], every[upper:]), middles, strict=True):
+        held = sum(one in trumps for one in row)
+        for one, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
+            rise, lift = _rise(one, showing)
+            yield Pose(
+                one,
+                one,
+                model.viewer,
+                "hand",
+                places.hand[0] + across,
+                y - rise * places.k,
+                places.c(ROWS_CARD),
+                dimmed=one in showing.dimmed,
+                lift=lift,
+                z=HAND_Z + every.index(one),
+            )
+
+
+def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
+    """Pixels from the middle of one of two rows to each of its cards."""
+    count, gap = trumps + plain, _gap(places, trumps, plain)
+    card = places.c(ROWS_CARD)
+    room = places.hand_area.w - 8 * places.k - card - gap
+    step = min(card * 1.04, room / max(1, count - 1))
     wide = step * (count - 1) + gap
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
@@ -120,9 +181,9 @@ def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose
     """Another seat's cards, face down."""
     count = sum(one.is_hidden for one in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.viewer)].hidden
-    u = places.k
+    u, closer = places.k, min(1.0, (HIDDEN_MOST - 1) / max(1, count - 1))
     for index in range(count):
-        k = index - (count - 1) / 2
+        k = (index - (count - 1) / 2) * closer
         yield Pose(
             hidden_key(seat, index),
             "",

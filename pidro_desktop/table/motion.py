@@ -269,11 +269,15 @@ def _same_spot(one: Pose, other: Pose) -> bool:
 def _birth(pose: Pose, gone: list[Pose], deck: Pose | None) -> Pose | None:
     """Where a card comes from that was not seen before; takes a hidden one out of ``gone``.
 
+    What comes to a hand may come from the kitty, or from a partner's hand.
     None where it stays in place of another: it is there at once.
     """
     if pose.place == "stays":
         return None
     for index, other in enumerate(gone):
         if other.owner == pose.owner and other.place == "hand" and not other.card:
+            return gone.pop(index)
+    for index, other in enumerate(gone):
+        if pose.place == "hand" and other.place in ("hand", "kitty"):
             return gone.pop(index)
     return deck

@@ -37,6 +37,7 @@ class Span(Enum):
     CALL = ("a call is read", 0.34, False)
     TRUMP = ("the trump suit is read", 0.7, False)
     LAID = ("laid down cards are seen", 0.12, False)
+    THROWN_IN = ("it is read that all have passed", 1.6, False)
     COLD = ("a cold hand is seen", 0.45, False)
     SHOWN = ("the hands that are left are seen", 0.6, False)
     KILL = ("killed cards are seen", 0.3, False)

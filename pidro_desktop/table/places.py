@@ -26,6 +26,8 @@ from pidro_desktop.table.proportions import (
 )
 
 HAND_CARD: Final = 114
+HAND_FOOT: Final = 102
+"""Card units from the middle of the hand to the cloth's lower edge."""
 HAND_WIDTH: Final = 610
 HAND_WIDEST: Final = 834
 HAND_STEP_MOST: Final = 104
@@ -161,7 +163,7 @@ class Places:
 
     def _place_south(self, f: Frame) -> None:
         scale, side = self.scale, self.scale.target(BUTTON)
-        self.hand: Point = f.at(f.mx, f.bottom - f.k(102))
+        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT))
         self.hand_card = self.c(HAND_CARD)
         aside = max(f.side + f.k(104), f.u(SEATED)) if f.snug else f.k(183)
         room = 2 * (f.half - (f.k(8) if f.tall else aside))

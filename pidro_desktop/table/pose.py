@@ -14,7 +14,7 @@ class Pose(NamedTuple):
         key: which card it is: its text where it is seen, else a name for its place.
         card: rank and suit, or an empty text for a back.
         owner: whose it is; None for the deck.
-        place: ``deck``, ``hand``, ``open`` for a hand that all see, ``row``, ``trick``,
+        place: ``deck``, ``kitty``, ``hand``, ``open`` for a hand that all see, ``row``, ``trick``,
             ``discards``, ``killed``; after the deal ``captured`` with the side that got its
             points, and ``stays`` where it was played.
         x, y: the card's middle. width: pixels. angle: degrees counter-clockwise.
@@ -56,6 +56,11 @@ class Seen(NamedTuple):
 def hidden_key(seat: Seat, index: int) -> str:
     """The key of a card face down in a hand."""
     return f"hand {seat}.{index}"
+
+
+def kitty_key(index: int) -> str:
+    """The key of a card of the kitty, which nobody has seen."""
+    return f"kitty {index}"
 
 
 def hidden_discard_key(seat: Seat, index: int) -> str:

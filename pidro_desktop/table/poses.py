@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.capture import Haul
@@ -19,8 +19,15 @@ from pidro_desktop.table.hand_poses import (
 )
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_rows import ROW_CARD
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
-from pidro_desktop.table.pose import Pose, hidden_discard_key, hidden_laid_key, staying_key
+from pidro_desktop.table.pose import (
+    Pose,
+    hidden_discard_key,
+    hidden_laid_key,
+    kitty_key,
+    staying_key,
+)
 
 KILLED_STEP: Final = 22
 DECK_LAYERS: Final = 5
@@ -28,7 +35,12 @@ CARDS_A_LAYER: Final = 3
 LAYER: Final = (-0.5, -1.0)
 """Units by which each card of the pile that is seen lies aside of the one below."""
 DECK_Z, KILLED_Z, ROW_Z, TRICK_Z, CAPTURED_Z = 0, 20, 100, 300, 340
-ROW_LAYERS: Final = 40
+ROW_LAYERS, PLAY_LAYERS = 40, 8
+BELOW: Final = ((-20, 0), (0, -22), (0, -22), (0, -22))
+"""Card units from a card of a trick to the one that lies below it, south's first: so that its
+index is seen."""
+KITTY_STEP: Final = 26
+"""Card units from one card of the kitty to the next."""
 
 
 class _Lying(NamedTuple):
@@ -42,7 +54,7 @@ class _Lying(NamedTuple):
 
 def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
-    found = [*_deck(model, places), *_killed(model, places)]
+    found = [*_deck(model, places), *_kitty(model, places), *_killed(model, places)]
     for seat in SEATS:
         found += _in_front(model, places, seat, showing)
         if seat != model.viewer:
@@ -77,6 +89,15 @@ def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
+def _kitty(model: TableModel, places: Places) -> Iterator[Pose]:
+    """The kitty lies in the middle, face down, until somebody takes it."""
+    width, count = float(places.c(ROW_CARD)), model.kitty_count
+    for index in range(count):
+        across = (index - (count - 1) / 2) * KITTY_STEP * places.k
+        x, y = places.middle[0] + across, float(places.middle[1])
+        yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
+
+
 def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
     cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
     room = places.killed_cards
@@ -108,12 +129,13 @@ def _played(model: TableModel, seat: Seat, gone: frozenset[Card], *, open_: bool
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
     """
-    lying = {one for played in model.trick for one in played.cards}
+    lying = {one for played in (*model.trick, *model.extras) for one in played.cards}
     row = [
         _Lying(staying_key(one), one, dimmed=True, stays=True) if one in gone else _Lying(one, one)
         for one in model.rows[seat]
         if one not in lying
     ]
+    row += _folded(model, seat)
     for index, one in enumerate(model.laid[seat]):
         if one.is_hidden:
             row.append(_Lying(hidden_laid_key(seat, index), ""))
@@ -123,6 +145,16 @@ def _played(model: TableModel, seat: Seat, gone: frozenset[Card], *, open_: bool
     if shown or model.phase is Phase.SCORED:
         row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
     return row
+
+
+def _folded(model: TableModel, seat: Seat) -> Iterator[_Lying]:
+    """A hand that was laid down before the play lies with its backs up; its owner knows it."""
+    shown = model.phase is Phase.SCORED
+    for index, one in enumerate(model.folded[seat]):
+        if one.is_hidden:
+            yield _Lying(hidden_laid_key(seat, index), "")
+        else:
+            yield _Lying(one, one if shown else "", dimmed=shown)
 
 
 def _aside(one: Card, seat: Seat, index: int) -> _Lying:
@@ -163,7 +195,17 @@ def _open_hand(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
 
 def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
     for order, played in enumerate(model.trick):
-        rect = places.seats[places.seat(played.seat, model.viewer)].trick
-        for one in played.cards:
+        place = places.seat(played.seat, model.viewer)
+        rect, (dx, dy) = places.seats[place].trick, BELOW[place]
+        cards = (*_added(model, played.seat), *played.cards)
+        for index, one in enumerate(cards):
             x, y = _middle(rect.x, rect.y, rect.w)
-            yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=TRICK_Z + order)
+            down = len(cards) - 1 - index
+            x, y = x + down * dx * places.k, y + down * dy * places.k
+            z = TRICK_Z + PLAY_LAYERS * order + index
+            yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
+
+
+def _added(model: TableModel, seat: Seat) -> Cards:
+    """What a seat has put below its card at the trick's end."""
+    return tuple(one for added in model.extras if added.seat == seat for one in added.cards)

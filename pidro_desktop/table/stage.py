@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.events import Dealt, TrumpNamed
+from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
@@ -146,7 +146,7 @@ class Stage:
         """Points by side as far as they have landed: what every counter shows."""
         shown = list(self._gone)
         for one in self.flying:
-            shown[one.spark.haul.side] -= 1
+            shown[one.spark.haul.side] -= one.spark.points
         return tuple(shown)
 
     @property
@@ -157,7 +157,8 @@ class Stage:
         lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
         for one in self.flying:
             if one.waits:
-                lying[one.spark.haul.card] = lying.get(one.spark.haul.card, 0) + 1
+                before = lying.get(one.spark.haul.card, 0)
+                lying[one.spark.haul.card] = before + one.spark.points
         return lying
 
     @property
@@ -283,21 +284,24 @@ class Stage:
         elif isinstance(event, TrumpNamed):
             self._discards = True
             self._showing = replace(self._showing, discards=True)
+        elif isinstance(event, Played) and self._discards:
+            self._discards = False
+            self._showing = replace(self._showing, discards=False)
 
     @property
     def _gone(self) -> tuple[int, ...]:
         """Points by side that have landed or are about to."""
-        return self.model.taken if self.tally is None else self.tally.taken
+        return self.model.counted if self.tally is None else self.tally.taken
 
     def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:
         """Let points fly that the model or the tally has counted just now."""
         ahead = list(self._gone)
         for spark in sparks:
-            ahead[spark.haul.side] -= 1
+            ahead[spark.haul.side] -= spark.points
         for spark in sparks:
             side = spark.haul.side
             self.flying.append(Flying(spark, seconds, ahead[side]))
-            ahead[side] += 1
+            ahead[side] += spark.points
 
     def _count(self, leaf: Counting | Sent | Got) -> None:
         """The counting after a deal begins, comes one card further, or ends."""

@@ -68,10 +68,11 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Spark:
-    """One point that leaves its card after ``delay`` seconds."""
+    """One point that leaves its card after ``delay`` seconds; of many, ``points`` together."""
 
     haul: Haul
     delay: float
+    points: int = 1
 
 
 @dataclass(frozen=True, slots=True)
