@@ -4,39 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pidro_desktop.engine.actions import (
-    Action,
-    Bid,
-    Deal,
-    Discard,
-    Kill,
-    NameTrump,
-    PassCards,
-    Play,
-    Recycle,
-)
-from pidro_desktop.engine.auction import call_of
-from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError, RecordError
-from pidro_desktop.engine.events import (
-    BidMade,
-    DealScored,
-    Dealt,
-    Discarded,
-    Event,
-    GameWon,
-    Killed,
-    PassedCards,
-    Played,
-    Recycled,
-    Robbed,
-    TrumpNamed,
-)
-from pidro_desktop.engine.exchange import course
-from pidro_desktop.engine.game import due, event_of, evolve, fault
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
+from pidro_desktop.engine.following import event_as_meant, follow, followed
 from pidro_desktop.engine.record import (
     NO_AID,
     Aid,
@@ -51,8 +24,10 @@ from pidro_desktop.engine.record import (
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.wording import difference, out_of_place, same
+from pidro_desktop.engine.wording import same
 from pidro_desktop.tr import filled, tr
+
+__all__ = ["Finding", "GameReader", "RulesOf", "follow", "read_games", "read_one", "remaining"]
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Finds a rule set by id, with options set; raises RulesError."""
@@ -67,6 +42,8 @@ class GameReader:
         events: what has happened, less what was taken back.
         aids: what helped in each deal, by its number.
         secret: what the deals follow from, once an ``end`` line has told it.
+
+    Where a first lead has named trumps, a line that says so may still come behind it.
     """
 
     header: Header
@@ -75,6 +52,7 @@ class GameReader:
     aids: dict[int, Aid] = field(default_factory=dict)
     secret: bytes | None = None
     _states: list[tuple[Game, int] | None] = field(default_factory=list)
+    _echo: TrumpNamed | None = None
 
     @property
     def lines(self) -> int:
@@ -109,14 +87,20 @@ class GameReader:
             self._back(parse_back(dict(line)).to)
             return
         event, aid = parse_event(dict(line)), parse_aid(dict(line))
-        after, event = follow(self.game, event)
+        if self._echo is not None and same(self._echo, event_as_meant(self.game, event)):
+            self._echo = None
+            self._states.append((self.game, len(self.events)))
+            return
+        after, events = followed(self.game, event)
         if isinstance(event, GameWon):
             check_proof(self.header, line.get("secret"))
             if self.header.commit is not None:
                 self.secret = secret_meant(self.header.commit, line["secret"])
+        named = events[0] if len(events) > 1 else None
+        self._echo = named if isinstance(named, TrumpNamed) else None
         self.game = after
-        self._note(event, aid)
-        self.events.append(event)
+        self._note(events[-1], aid)
+        self.events += events
         self._states.append((self.game, len(self.events)))
 
     def _note(self, event: Event, aid: Aid) -> None:
@@ -178,62 +162,6 @@ def secret_meant(commit: str, secret: object) -> bytes | None:
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
         meant.append(bytes.fromhex(secret))
     return next((one for one in meant if commitment(one) == commit.lower()), None)
-
-
-def follow(game: Game, event: Event) -> tuple[Game, Event]:
-    """The game after a recorded event, and the event in this program's own order of cards.
-
-    Raises:
-        PidroError: it is not what can happen here.
-    """
-    event = _as_meant(game, event)
-    expected = due(game)
-    if expected:
-        match = next((one for one in expected if same(one, event)), None)
-        if match is None:
-            raise LineError(difference(expected, event))
-        return evolve(game, match), match
-    action = _action_of(game, event)
-    against = None if action is None else fault(game, action)
-    if action is None or against is not None:
-        raise LineError(out_of_place(game, event) or (against.told if against else ""))
-    right = event_of(game, action)
-    if not same(right, event):
-        raise LineError(difference((right,), event))
-    return evolve(game, right), right
-
-
-def _as_meant(game: Game, event: Event) -> Event:
-    """The event with the place of a named bid, and without a key that means nothing here."""
-    if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
-        bid = call_of(game.rules, event.bid)
-        return event if bid is None else replace(event, bid=bid)
-    if isinstance(event, Robbed) and not course.robs_discards(game.rules):
-        return replace(event, from_discards=())
-    return event
-
-
-def _action_of(game: Game, event: Event) -> Action | None:
-    match event:
-        case Dealt():
-            return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)
-        case BidMade():
-            return Bid(event.seat, event.bid)
-        case TrumpNamed():
-            return NameTrump(event.seat, event.suit)
-        case Killed():
-            return Kill(event.seat, event.cards)
-        case Played():
-            return Play(event.seat, event.cards)
-        case Recycled():
-            return Recycle(event.stock)
-        case Discarded():
-            return Discard(event.seat, event.cards)
-        case PassedCards():
-            return PassCards(event.seat, event.cards)
-        case Robbed() if game.deal is not None and game.deal.trump is not None:
-            return course.keep_of(game.rules, game.deal, event)
-    return None
 
 
 # ------------------------------------------------------------ files of games

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import Dealt, Event, GameWon
-from pidro_desktop.engine.game import asks, needs_deal
+from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
 from pidro_desktop.engine.record import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import Game
@@ -70,6 +70,9 @@ def out_of_place(game: Game, given: Event) -> str:
     if needs_deal(game):
         deal = tr("a {kind}", "line").format(kind=repr("deal"))
         return "" if kind == "deal" else _wanted([deal], given)
+    if needs_recycle(game):
+        recycle = tr("a {kind}", "line").format(kind=repr("recycle"))
+        return "" if kind == "recycle" else _wanted([recycle], given)
     owed = [(ask.seat, _LINE_FOR.get(ask.what, ask.what)) for ask in asks(game)]
     if kind in (line for _, line in owed):
         return ""
