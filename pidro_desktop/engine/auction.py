@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, NameTrump
@@ -13,7 +12,7 @@ from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import BidMade, Redealt, TrumpNamed
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
-from pidro_desktop.engine.state import Call, DealState, Phase
+from pidro_desktop.engine.state import Call, DealState, Phase, replace
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.tr import tr
 
@@ -90,17 +89,22 @@ ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
     """Every call there is under these rules, the pass first, then from low to high."""
-    low = min(rules.auction.minimum, rules.auction.forced or rules.auction.minimum)
-    return (PASS, *range(low, rules.auction.maximum + 1), *rules.named_bids)
+    numbers = range(_lowest_of_all(rules), rules.auction.maximum + 1)
+    return (PASS, *numbers, *rules.named_bids)
+
+
+def _lowest_of_all(rules: RuleSet) -> int:
+    return min(rules.auction.minimum, rules.auction.forced or rules.auction.minimum)
 
 
 def call_of(rules: RuleSet, bid: object) -> int | None:
     """The call that a number or a name stands for; None where there is no such call."""
     if isinstance(bid, NamedBid | str):
         return next((named for named in rules.named_bids if named.name == str(bid)), None)
-    if type(bid) is int and bid in candidates(rules) and bid <= rules.auction.maximum:
-        return bid
-    return None
+    if type(bid) is not int:
+        return None
+    inside = _lowest_of_all(rules) <= bid <= rules.auction.maximum
+    return bid if inside or bid == PASS else None
 
 
 def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:

@@ -7,8 +7,6 @@ the same two.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
     Action,
@@ -41,7 +39,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.engine.state import DealState, Game, Phase, replace
 from pidro_desktop.tr import tr
 
 __all__ = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
@@ -18,7 +16,7 @@ from pidro_desktop.engine.several import (
     plays,
     together,
 )
-from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put
+from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put, replace
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr
 

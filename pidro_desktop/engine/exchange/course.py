@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -36,7 +35,7 @@ from pidro_desktop.engine.exchange.refill import (
 from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
 from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import DealState, Phase
+from pidro_desktop.engine.state import DealState, Phase, replace
 from pidro_desktop.tr import tr
 
 NOBODY: Final = (False,) * 4

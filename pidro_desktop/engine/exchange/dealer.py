@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import Keep
@@ -13,7 +12,7 @@ from pidro_desktop.engine.events import Event, Robbed
 from pidro_desktop.engine.exchange.step import CLAUSE, Choice, illegal
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.state import DealState, Phase, mark, put
+from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
 from pidro_desktop.tr import tr
 
 

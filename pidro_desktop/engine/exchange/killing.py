@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import Kill
@@ -14,7 +13,7 @@ from pidro_desktop.engine.events import Event, Killed
 from pidro_desktop.engine.exchange.step import Choice, illegal, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import DealState, Phase, put
+from pidro_desktop.engine.state import DealState, Phase, put, replace
 from pidro_desktop.tr import tr
 
 CLAUSE = "Killing"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import PassCards
@@ -19,7 +18,7 @@ from pidro_desktop.engine.exchange.step import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat, partner_of
-from pidro_desktop.engine.state import DealState, Phase, mark, put
+from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
 from pidro_desktop.tr import tr
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
 from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import NOTHING, DealState, mark, put
+from pidro_desktop.engine.state import NOTHING, DealState, mark, put, replace
 
 
 class Refill(ByItself):
