@@ -22,6 +22,7 @@ from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.storage import house
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
@@ -70,7 +71,7 @@ class Host:
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
         self._may_write()
-        rules = variants.load(code.rules) if code else self._rules()
+        rules = _load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
 
     def resume(self) -> Scene | None:
@@ -98,8 +99,10 @@ class Host:
         return SavedGame(us=game.totals[0], them=game.totals[1], deal=game.now.number)
 
     def rule_options(self) -> Sequence[Option]:
-        """The rule sets to choose from."""
-        return [Option(name, variants.told(variants.load(name))) for name in variants.names()]
+        """The rule sets to choose from, and behind them one's own."""
+        known = variants.names()
+        sets = [Option(name, variants.told(variants.load(name))) for name in known]
+        return sets + [Option(one.id, one.name) for one in _house() if one.rules.id in known]
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
@@ -113,9 +116,10 @@ class Host:
         return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
 
     def _rules(self) -> RuleSet:
+        wanted = self._wishes.rules or self._preferences.now.rules
         try:
-            return variants.load(self._wishes.rules or self._preferences.now.rules)
-        except RulesError:
+            return _load(wanted)
+        except (RulesError, StorageError):
             return variants.load("finnish")
 
     def _players(self) -> Sequence[str]:
@@ -127,3 +131,18 @@ class Host:
 
     def _table(self, match: Match) -> Scene:
         return TableScene(match)
+
+
+def _load(wanted: str) -> RuleSet:
+    """A rule set of the program's or of one's own, by its id."""
+    if wanted.startswith(house.PREFIX):
+        return house.by_id(wanted, paths.house_dir(), variants.load).rules
+    return variants.load(wanted)
+
+
+def _house() -> Sequence[house.HouseRules]:
+    """The person's own rules; none where they cannot be read."""
+    try:
+        return house.all_in(paths.house_dir(), variants.load).found
+    except StorageError:
+        return ()

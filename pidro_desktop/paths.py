@@ -54,6 +54,11 @@ def settings_file() -> Path:
     return config_dir() / "settings.toml"
 
 
+def house_dir() -> Path:
+    """The house rules, a file each."""
+    return _create(config_dir() / "rules")
+
+
 def history_file() -> Path:
     """The lifetime results, an SQLite database."""
     return data_dir() / "history.sqlite3"

@@ -28,6 +28,8 @@ from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.history import DEAL, GAME, History
+from pidro_desktop.scenes.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules import HouseList
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.lesson import LessonScene
@@ -35,6 +37,7 @@ from pidro_desktop.scenes.message import Breakage, confirm
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.rule_sets import RuleSets, RulesOf
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
@@ -46,6 +49,7 @@ from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.scenes.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.storage import house
 from pidro_desktop.storage.shelf import Shelf
 from pidro_desktop.table.director import LOOK
 from pidro_desktop.table.model import project
@@ -271,7 +275,29 @@ def _pages() -> dict[str, Made]:
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
         "rules: further down": _after(_panel(Rules), pygame.K_PAGEDOWN),
+        "rules: all sets": _panel(RuleSets),
+        "rules: of one set": _panel(lambda: RulesOf(load("pedro", {"target": 51}))),
+        "house rules: none": _panel(HouseList),
+        "house rules: some": _house_rules,
+        "house rules: new": _panel(lambda: HouseEditor(load("finnish"))),
+        "house rules: changed": _after(_house_rule, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT),
     }
+
+
+def _house_rules(home: Path) -> Pilot:
+    """Two that can be played by, and a file that cannot."""
+    folder = paths.house_dir()
+    if not list(folder.iterdir()):
+        (folder / "c.toml").write_text("name = 'd'\n", "utf-8")
+        for name in ("A", "B"):
+            house.save(folder, name, load("pedro", {"surplus": "kill", "28-56": True}))
+    return over(home, HouseList)
+
+
+def _house_rule(home: Path) -> Pilot:
+    pilot = _house_rules(home)
+    pilot.choose("house-a")
+    return pilot
 
 
 def _dialogs() -> dict[str, Made]:

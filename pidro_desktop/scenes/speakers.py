@@ -5,6 +5,7 @@ from __future__ import annotations
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import settings_words
+from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_remarks import of_page
@@ -47,6 +48,8 @@ class Speaker:
 
     def beside(self, widget: Widget) -> tuple[str, str]:
         """What stands before and behind a control: its label, and a remark."""
+        if isinstance(self.scene, HouseEditor):
+            return self.scene.beside(widget.key)
         if not isinstance(self.scene, SettingsPanel):
             return "", ""
         remarks = of_page(self.scene.page, self.scene.ctx)

@@ -12,6 +12,8 @@ from pidro_desktop.scenes import deal_code_words, history_words, keys_words, sta
 from pidro_desktop.scenes.about import TEXT, About
 from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.history import DEAL, History
+from pidro_desktop.scenes.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules import HouseList
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.message import Message
@@ -93,6 +95,16 @@ def _(scene: KeysHelp) -> list[str]:
         said.append(str(group.name))
         said += [PAIR.format(name=line.shown, value=line.does) for line in group.lines]
     return [*said, str(keys_words.CLOSES)]
+
+
+@texts.register
+def _(scene: HouseList) -> list[str]:
+    return [one for one in scene.sentences if one]
+
+
+@texts.register
+def _(scene: HouseEditor) -> list[str]:
+    return [one for one in (scene.copied, scene.file) if one]
 
 
 @texts.register
