@@ -22,7 +22,7 @@ from pidro_desktop.scenes.table_picks import Picks, pickable, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hand_poses import MARK_RISE
+from pidro_desktop.table.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
@@ -126,8 +126,19 @@ def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     top = flow.places.hand[1] - width * CARD_RATIO / 2
     places = flow.places
     end = places.cloth.bottom if places.column.below else places.height
+    if width < places.hand_card:
+        top, up, end = _in_two_rows(flow, pose, end)
     slot.place(pygame.Rect(round(left), round(top - up), round(width), round(end - top + up)))
     return slot
+
+
+def _in_two_rows(flow: Flow, pose: Pose, end: float) -> tuple[float, float, float]:
+    """The upper edge of a card in one of two rows, how far it may rise, and where it ends."""
+    upper, lower = row_middles(flow.places)
+    half = pose.width * CARD_RATIO / 2
+    if abs(pose.y - lower) < abs(pose.y - upper):
+        return lower - half, 0, end
+    return upper - half, MARK_RISE * ROWS_RISE * flow.places.k, upper + half
 
 
 def _slots(flow: Flow, sprites: Sprites) -> list[CardSlot]:
@@ -164,6 +175,7 @@ def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) ->
     for slot in slots:
         slot.enabled = slot.card in fit
         slot.counts = slot.card == picks.top
+        slot.ticked = slot.card in picks.cards and ask.what != "kill" and not slot.counts
         slot.why = "" if slot.enabled else _why_not_pick(flow, ask, slot)
     tray = _tray(flow, kit, sprites, ask, picks)
     return [*tray, *slots, _confirm(flow, kit, ask, picks)]
@@ -187,7 +199,7 @@ def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> lis
     for one in table_picks.for_reading(lying, flow.model.trump):
         made = TrayCard(one, kit, sprites, flow.model.trump)
         made.enabled = one in ask.cards
-        made.chosen = one in picks.cards or not made.enabled
+        made.ticked = one in picks.cards
         made.why = "" if made.enabled else table_pick_words.YOURS_ANYWAY
         found.append(made)
     laid = any(one not in ask.rest for one in lying)

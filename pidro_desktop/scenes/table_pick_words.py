@@ -163,6 +163,8 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
                 return tr("Lay nothing aside", "button")
             return trn("Lay {n} aside", "Lay {n} aside", many)
         case "pass_cards":
+            if not many and folds(model, ask):
+                return tr("Keep and play", "button")
             if not many:
                 return tr("Pass none", "button")
             return trn("Pass {n} card", "Pass {n} cards", many)

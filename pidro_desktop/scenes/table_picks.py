@@ -78,6 +78,8 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
     worst = sorted(ask.cards, key=lambda one: _value(one, trump))
     plain = sum(1 for one in worst if trump is None or not trump.has(one))
     number = ask.fewest
+    if ask.what == "pass_cards" and not number:
+        return ask.cards if ask.count == len(ask.cards) else worst[: ask.count]
     if ask.what == "discard" and ask.fewest < ask.count:
         number = max(number, min(plain, ask.count))
     return worst[:number]

@@ -10,6 +10,7 @@ import pygame
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
@@ -30,6 +31,8 @@ STRIP: Final = 46
 """Units of each card that no neighbour may hide."""
 # tr: On the one card, of several that are played together, that decides; very little room.
 COUNTS: Final = tr("counts", "a card")
+TICK, TICK_ACROSS = 22, 0.4
+"""Units of the disc with a tick; the part of a card's width where its middle is."""
 PLATE: Final = (15, 11, 5)
 """Units: the letters of that word, and the room around it, across and down."""
 
@@ -39,12 +42,14 @@ class CardSlot(Widget):
 
     Attributes:
         counts: whether it is the one that counts of several chosen to be played together.
+        ticked: whether it bears a tick, as it is one of those chosen.
     """
 
     def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
         super().__init__(f"{CARD}{one}")
         self.card = one
         self.counts = False
+        self.ticked = False
         self._pose = pose
         self._sprites = sprites
 
@@ -58,9 +63,13 @@ class CardSlot(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put no more than what the card does not say itself: the cards are drawn together."""
-        pose = self._pose() if self.counts else None
-        if pose is not None:
+        pose = self._pose() if self.counts or self.ticked else None
+        if pose is None:
+            return
+        if self.counts:
             _put_counts(canvas, look, pose)
+        else:
+            _put_tick(canvas, look, pose)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Put the focus ring around the card as it lies."""
@@ -87,6 +96,21 @@ def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
     look.text.put(canvas, COUNTS, (x, y), pen, anchor="centre")
 
 
+def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
+    """Put a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
+    attention, controls = look.theme.attention, look.theme.controls
+    side = max(20, look.s(TICK))
+    x = round(pose.x + (TICK_ACROSS - 0.5) * pose.width)
+    y = round(pose.y - pose.width * CARD_RATIO / 2 + side / 4)
+    fill = (controls.plate_top, controls.plate_bottom)
+    disc = look.shapes.rounded(
+        (side, side), side / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
+    )
+    disc.put(canvas, x - side // 2, y - side // 2)
+    sign = emblem("tick", round(side * 0.6), attention.lamp)
+    canvas.put(sign, (x - sign.get_width() // 2, y - sign.get_height() // 2))
+
+
 class TrayCard(CardSlot):
     """A card that lies open to be chosen, and draws itself."""
 
@@ -94,7 +118,6 @@ class TrayCard(CardSlot):
         super().__init__(lambda: self._lying, one, sprites)
         self._kit = kit
         self._trump = trump
-        self.chosen = False
         self.width = kit.places.c(TRAY_CARD)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -109,10 +132,11 @@ class TrayCard(CardSlot):
         for made in (cards.shadow(self.width, lift=lying.lift), face):
             at = round(lying.x) - made.centre[0], round(lying.y) - made.centre[1]
             canvas.put(made.surface, at)
+        super().draw(canvas, look)
 
     @property
     def _lying(self) -> Pose:
-        up = self.chosen or (self.hovered and self.enabled)
+        up = self.ticked or (self.hovered and self.enabled)
         rise = self._kit.places.c(LIFT) if up else 0
         left, top = self.rect.topleft
         middle = left + self.width / 2, top + self.width * CARD_RATIO / 2 - rise

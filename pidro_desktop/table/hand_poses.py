@@ -25,6 +25,9 @@ HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
 HIDDEN_MOST: Final = 9
 """A fan of backs is as wide as one of so many cards at most."""
 ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
+ROWS_RISE: Final = 0.5
+"""In the lower of two rows a card that rises must leave enough of the one behind it to be pressed.
+"""
 """Card units: a card's width where the hand lies in two rows, and from the cloth's lower edge to
 the upper and the lower end of both."""
 HAND_Z, HIDDEN_Z = 400, 40
@@ -127,10 +130,7 @@ def _two_rows(
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
     upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
-    foot = places.hand[1] + HAND_FOOT * places.k
-    high = places.c(ROWS_CARD) * CARD_RATIO
-    middles = foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
-    for row, y in zip((every[:upper], every[upper:]), middles, strict=True):
+    for row, y in zip((every[:upper], every[upper:]), row_middles(places), strict=True):
         held = sum(one in trumps for one in row)
         for one, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
             rise, lift = _rise(one, showing)
@@ -140,12 +140,19 @@ def _two_rows(
                 model.viewer,
                 "hand",
                 places.hand[0] + across,
-                y - rise * places.k,
+                y - rise * ROWS_RISE * places.k,
                 places.c(ROWS_CARD),
                 dimmed=one in showing.dimmed,
                 lift=lift,
                 z=HAND_Z + every.index(one),
             )
+
+
+def row_middles(places: Places) -> tuple[float, float]:
+    """The middle lines of the upper and of the lower of two rows."""
+    foot = places.hand[1] + HAND_FOOT * places.k
+    high = places.c(ROWS_CARD) * CARD_RATIO
+    return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
 
 
 def _in_row(places: Places, trumps: int, plain: int) -> list[float]:

@@ -90,11 +90,13 @@ def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
 
 
 def _kitty(model: TableModel, places: Places) -> Iterator[Pose]:
-    """The kitty lies in the middle, face down, until somebody takes it."""
+    """The kitty lies in the middle, face down, between the calls and what is asked."""
+    asked = places.prompt[1] - places.confirm.h
+    y = (places.seats[2].call[1] + asked) / 2
     width, count = float(places.c(ROW_CARD)), model.kitty_count
     for index in range(count):
         across = (index - (count - 1) / 2) * KITTY_STEP * places.k
-        x, y = places.middle[0] + across, float(places.middle[1])
+        x = places.middle[0] + across
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
