@@ -125,7 +125,7 @@ def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     left, width = pose.x - pose.width / 2, pose.width
     top = flow.places.hand[1] - width * CARD_RATIO / 2
     places = flow.places
-    end = places.cloth.bottom if places.column.below else places.height
+    end = float(places.cloth.bottom if places.column.below else places.height)
     if width < places.hand_card:
         top, up, end = _in_two_rows(flow, pose, end)
     slot.place(pygame.Rect(round(left), round(top - up), round(width), round(end - top + up)))
