@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pidro_desktop.engine.actions import (
     Action,
     Bid,
@@ -34,7 +36,7 @@ from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
 from pidro_desktop.engine.play import is_over
 from pidro_desktop.engine.record import KIND_OF, LineError
-from pidro_desktop.engine.state import Game, replace
+from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import game_point
 from pidro_desktop.engine.wording import difference, out_of_place, same
 

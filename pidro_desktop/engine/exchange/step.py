@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, Protocol
 
@@ -13,7 +14,7 @@ from pidro_desktop.engine.errors import ActionError, Illegal
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.state import DealState, Phase, replace
+from pidro_desktop.engine.state import DealState, Phase
 from pidro_desktop.tr import tr
 
 CLAUSE = "Exchange"
