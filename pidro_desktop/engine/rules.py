@@ -187,7 +187,8 @@ class RuleSet(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         options: option name, as the record uses it, to ``section.key``.
-        values: option name to what it can be; one that is not here takes whatever its key does.
+        values: option name to the words that it can be, or the numbers that are usual; one that
+            is not here takes whatever its key does.
         switches: name of an option that is on or off, to the keys that it sets when it is on.
         chosen: the options that differ from the file, by name.
     """

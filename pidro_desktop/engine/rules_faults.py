@@ -170,7 +170,7 @@ def _option_faults(rules: RuleSet) -> Faults:
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
-        elif value_at(rules, rules.options[name]) not in (None, *values):
+        elif _is_no_choice(value_at(rules, rules.options[name]), values):
             known = ", ".join(str(one) for one in values)
             found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
     return found
@@ -184,3 +184,8 @@ def value_at(rules: RuleSet, path: str) -> object:
         if place is None:
             return None
     return place if "." in path else None
+
+
+def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:
+    """Whether a word is not among those that an option can be; of numbers they are the usual."""
+    return isinstance(value, str) and value not in values

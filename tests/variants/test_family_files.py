@@ -146,8 +146,13 @@ def impossible(rules: RuleSet, options: Mapping[str, Any]) -> bool:
     """Whether no game can come of it, as a person would reckon."""
     now = {name: rules.now(name) for name in rules.options} | dict(options)
     for name in now.keys() & rules.values.keys():
-        if now[name] not in rules.values[name]:
+        if isinstance(now[name], str) and now[name] not in rules.values[name]:
             return True
+    highest = rules.trumps.total
+    if max(now.get("minimum", 0), now.get("forced", 0)) > highest:
+        return True
+    if now.get("ending", rules.scoring.ending) == "bidder_goes_out" and now["target"] <= 7:
+        return True  # nobody is ever further from it
     killed_points: str = now.get("killed_points", "never")
     return killed_points != "never" and now["surplus"] != "kill"
 
@@ -289,7 +294,7 @@ def test_a_switch_sets_all_that_belongs_to_it_whatever_comes_first(
     [
         ("exchange.killed_points", "free", "exchange.killed_points", "No trumps are killed"),
         ("exchange.surplus", "none", "exchange.surplus", "more trumps than this"),
-        ("values.target", [61, 51], "scoring.target", "61, 51"),
+        ("values.discards", ["up", "mixed"], "exchange.discards", "up, mixed"),
         ("values.colour", ["red"], "values.colour", "no option colour"),
         ("deal.hand", 1, "deal.packet", "a hand of 1"),
     ],
