@@ -23,7 +23,7 @@ from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_choices import GO_ON, decision_of
-from pidro_desktop.scenes.table_help import Help, claim_bubble, several_bubble
+from pidro_desktop.scenes.table_help import Help, claim_bubble
 from pidro_desktop.scenes.table_keys import MODIFIERS, TYPED, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
@@ -160,7 +160,6 @@ class TableScene(Scene):
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
-        tip = tip or several_bubble(self.flow, self.picture.places)
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
         said = replace(said, help=tip, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)

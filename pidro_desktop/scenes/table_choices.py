@@ -8,6 +8,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, buttons_bid, words
@@ -112,6 +113,14 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
         return frozenset(model.trump.plain_among(hand))
     asked = ask is not None and ask.what == "play"
     return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
+
+
+def cleared(flow: Stage) -> frozenset[int]:
+    """The seats whose cards laid aside make room: for the button, or for all that can be kept."""
+    ask = flow.ask
+    if ask is None or not picks_cards(ask) or ask.plays or ask.what == "kill":
+        return frozenset()
+    return frozenset(SEATS if ask.what == "keep" else (flow.viewer,))
 
 
 def only_trumps(model: TableModel) -> bool:

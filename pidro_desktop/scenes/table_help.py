@@ -16,7 +16,6 @@ from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
 from pidro_desktop.scenes import table_help_words as words
-from pidro_desktop.scenes import table_pick_words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.flow import Flow
@@ -154,14 +153,6 @@ class Help:
         if pose is None:
             return None
         return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
-
-
-def several_bubble(flow: Flow, places: Places) -> Bubble | None:
-    """Says how several cards are played together, while that is asked for."""
-    ask = flow.ask
-    if ask is None or not ask.plays:
-        return None
-    return Bubble(table_pick_words.together(ask), (), None, [claim_room(places)])
 
 
 def claim_bubble(flow: Flow, places: Places) -> Bubble | None:

@@ -18,16 +18,19 @@ from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
 from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
 from pidro_desktop.render.hint import Aside, put_hint
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import table_picks
-from pidro_desktop.scenes.table_choices import cannot_be_chosen, first_picks, widgets
+from pidro_desktop.scenes.table_choices import cannot_be_chosen, cleared, first_picks, widgets
 from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_patience import REACTION
+from pidro_desktop.scenes.table_pick_words import together
 from pidro_desktop.scenes.table_picks import Picks
 from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
+from pidro_desktop.table.hint_places import claim_room
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -125,7 +128,8 @@ class Offer:
             over = self.group.focus
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
         advised = self.help.cards if self.help else frozenset()
-        self.flow.show(Showing(hover, cannot_be_chosen(self.flow), self.marked, advised))
+        showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
+        self.flow.show(replace(showing, cleared=cleared(self.flow)))
 
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
@@ -205,6 +209,7 @@ class Offer:
         advised = next((widget for widget in self.group if lit and widget.key == lit), None)
         if advised is not None:
             put_light(canvas, look, advised.rect)
+        self._put_several(canvas)
         self.group.draw(canvas, look)
         if advised is not None:
             put_lamp(canvas, look, advised.rect)
@@ -216,6 +221,15 @@ class Offer:
             self._put_hint(canvas, look, self.why, self._about)
         elif asked is not None and not isinstance(asked, CardSlot):
             self._put_hint(canvas, look, asked.told, asked.rect)
+
+    def _put_several(self, canvas: Canvas) -> None:
+        """Say between trick and hand how several cards go together."""
+        ask, kit = self.flow.ask, self.picture.kit
+        if ask is None or not ask.plays:
+            return
+        room = claim_room(kit.places)
+        pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
+        kit.text(canvas, together(ask), room.centre, pen, "centre", room=room.w)
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Left of the column, where no other tools lie, as long as the hand stays in sight."""

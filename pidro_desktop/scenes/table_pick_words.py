@@ -23,7 +23,7 @@ ALL_OR_NONE = tr("Pass all of your trumps, or none.")
 POINTS_STAY = tr("Cards that are worth points stay, as far as they can.")
 TOO_MANY_POINTS = tr("Too many of these are worth points.")
 PARTNER_FULL = tr("Choose others: one of you could not keep all that is worth points.")
-WHICH_COUNTS = tr("Choose which counts", "button")
+WHICH_COUNTS = tr("Which counts?", "button")
 
 
 def heading(model: TableModel, ask: Ask) -> str:

@@ -23,7 +23,7 @@ from pidro_desktop.tr import tr
 
 CARD: Final = "card:"
 TRAY: Final = "tray"
-TRAY_CARD, TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 74, 10, 18, 40
+TRAY_CARD, TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 74, 10, 18, 46
 """Units of cards: a card's width, between rows, around all of them; of words: the line above."""
 LIFT: Final = 10
 """Units of cards by which one that is chosen lies higher than the others."""
@@ -160,7 +160,7 @@ class TrayGround(Widget):
         look.shapes.walnut(self.rect.size, look.u, "on").put(canvas, *self.rect.topleft)
         pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         said, pen = look.text.fit(self.label, pen, self.rect.width - 2 * look.s(TRAY_EDGE))
-        at = self.rect.centerx, self.rect.y + look.s(TRAY_HEAD) // 2 + look.s(2)
+        at = self.rect.centerx, self.rect.y + look.s(TRAY_HEAD) // 2 - look.s(2)
         look.text.put(canvas, said, at, pen, anchor="centre")
 
 

@@ -44,6 +44,7 @@ class Showing:
         dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
         advised: cards in hand that help speaks of.
         discards: whether what was laid aside lies on the table.
+        cleared: seats where it does not, as something is chosen from there or in its place.
         captured: the point cards that lie with their sides already, after the deal.
     """
 
@@ -52,6 +53,7 @@ class Showing:
     marked: frozenset[str] = frozenset()
     advised: frozenset[str] = frozenset()
     discards: bool = False
+    cleared: frozenset[Seat] = frozenset()
     captured: tuple[Haul, ...] = ()
 
 

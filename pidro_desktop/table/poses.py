@@ -120,7 +120,7 @@ def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -
     played = _played(model, seat, gone, open_=places.open_cards)
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
-    elif showing.discards:
+    elif showing.discards and seat not in showing.cleared:
         discards = sorted(model.discards[seat], key=suit_then_rank)
         aside = [_aside(one, seat, index) for index, one in enumerate(discards)]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
