@@ -1,0 +1,138 @@
+"""Worlds drawn by their weights: every one could be true as far as its seat can see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.state import BySeat
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.worlds.numbers import ways
+from pidro_desktop.players.worlds.places import Place, Reading, may_lie, read
+
+TRIES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way in which all cards may lie.
+
+    Attributes:
+        hands: what the four seats hold now.
+        apart: what lies in the other places with hidden cards, by what and whose they are.
+    """
+
+    hands: BySeat
+    apart: dict[tuple[str, int], Cards]
+
+
+def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
+    """``count`` worlds, drawn independently of one another; trumps must have been named."""
+    reading = read(view)
+    every = ways(view, reading)
+    trumps, plain = view.suit.among(reading.unseen), view.suit.plain_among(reading.unseen)
+    found = []
+    if every.counts:
+        for held in rng.choices(every.counts, every.weights, k=count):
+            world = _dealt(view, reading, trumps, plain, held, rng)
+            found.append(world or matched(view, reading, rng))
+        return found
+    return [matched(view, reading, rng) for _ in range(count)]
+
+
+def _dealt(
+    view: SeatView,
+    reading: Reading,
+    trumps: Cards,
+    plain: Cards,
+    held: tuple[int, ...],
+    rng: Random,
+) -> World | None:
+    """A world with so many trumps in each hand; None where none was found."""
+    order = sorted(range(3), key=lambda place: -len(reading.hands[place].without))
+    for _ in range(TRIES):
+        pool = rng.sample(trumps, len(trumps))
+        rest = rng.sample(plain, len(plain))
+        rows: list[Cards] = [(), (), ()]
+        for index in order:
+            place, number = reading.hands[index], held[index]
+            own, pool = pool[:number], pool[number:]
+            if place.scoring and not all(may_lie(view.suit, place, one) for one in own):
+                break
+            more = _take(view.suit, place, rest, place.count - number)
+            if more is None:
+                break
+            rows[index] = (*own, *more)
+            if more:
+                gone = set(more)
+                rest = [one for one in rest if one not in gone]
+        else:
+            left = _put_apart(view.suit, reading, pool, rest)
+            if left is not None:
+                return _world(view, reading, rows, left)
+    return None
+
+
+def _take(suit: TrumpSuit, place: Place, cards: list[Card], count: int) -> list[Card] | None:
+    """The first ``count`` cards that can lie in a place."""
+    if not place.without:
+        return cards[:count] if len(cards) >= count else None
+    fits = [one for one in cards if may_lie(suit, place, one)]
+    return fits[:count] if len(fits) >= count else None
+
+
+def _put_apart(
+    suit: TrumpSuit, reading: Reading, trumps: list[Card], plain: list[Card]
+) -> list[Cards] | None:
+    """The cards that are in no hand, in the places apart: what is unseen takes trumps first."""
+    left: list[list[Card]] = [[] for _ in reading.apart]
+    trumps = sorted(trumps, key=lambda one: -suit.points[one])
+    for index in sorted(range(len(left)), key=lambda index: reading.apart[index].seat):
+        place = reading.apart[index]
+        if suit.suit not in place.without:
+            left[index], trumps = trumps[: place.count], trumps[place.count :]
+    if trumps:
+        return None
+    for index, place in enumerate(reading.apart):
+        more = place.count - len(left[index])
+        left[index] += plain[:more]
+        plain = plain[more:]
+    return [tuple(row) for row in left]
+
+
+def _world(view: SeatView, reading: Reading, rows: list[Cards], left: list[Cards]) -> World:
+    hands = list(view.hands)
+    for place, row in zip(reading.hands, rows, strict=True):
+        hands[place.seat] = (*place.known, *row)
+    apart = {(place.what, place.seat): row for place, row in zip(reading.apart, left, strict=True)}
+    return World((hands[0], hands[1], hands[2], hands[3]), apart)
+
+
+def matched(view: SeatView, reading: Reading, rng: Random) -> World:
+    """A world found step by step: each card to a place, and others moved on where it is full."""
+    places = [*reading.hands, *reading.apart]
+    rows: list[list[Card]] = [[] for _ in places]
+
+    def put(one: Card, seen: set[int]) -> bool:
+        order = rng.sample(range(len(places)), len(places))
+        fits = [i for i in order if i not in seen and may_lie(view.suit, places[i], one)]
+        for index in fits:
+            if len(rows[index]) < places[index].count:
+                rows[index].append(one)
+                return True
+        for index in fits:
+            seen.add(index)
+            for other in list(rows[index]):
+                if put(other, seen):
+                    rows[index].remove(other)
+                    rows[index].append(one)
+                    return True
+        return False
+
+    loose = [one for one in rng.sample(reading.unseen, len(reading.unseen)) if not put(one, set())]
+    for row, place in zip(rows, places, strict=True):  # only where somebody broke a rule
+        while loose and len(row) < place.count:
+            row.append(loose.pop())
+    return _world(view, reading, [tuple(row) for row in rows[:3]], [tuple(row) for row in rows[3:]])

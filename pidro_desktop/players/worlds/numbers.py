@@ -1,0 +1,133 @@
+"""How many of the unseen trumps each hand holds: all ways, each with its weight.
+
+As in Finnish Pidro (``beliefs.reading``) a way's weight is the number of deals that lead to it. Who
+is dealt first cards, keeps ``kept`` of them as trumps and is dealt ``filled`` more has in
+
+    C(m, kept) kept! C(first, kept)  x  (m - kept)! C(filled, m - kept)
+
+of them a certain set of ``m`` trumps; who chooses among ``n`` cards that nobody else has seen,
+in ``m! C(n, m)``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from math import comb, factorial
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.worlds.places import LAYING, Place, Reading
+
+SELDOM: Final = 1e-3
+"""The weight, for each, of a trump among cards that were laid aside by choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """All ways: for each of the three hands, and for what lies apart, how many trumps."""
+
+    counts: tuple[tuple[int, ...], ...]
+    weights: tuple[float, ...]
+
+
+def ways(view: SeatView, reading: Reading) -> Ways:
+    """Every way in which the unseen trumps can be shared out."""
+    trumps = len(view.suit.among(reading.unseen))
+    plain = len(reading.unseen) - trumps
+    room = _apart(view, reading)
+    hands = [_of_hand(view, place, trumps) for place in reading.hands]
+    counts, weights = [], []
+    for held in product(*(sorted(one) for one in hands)):
+        rest = trumps - sum(held)
+        spaces = sum(place.count for place in reading.hands) - sum(held)
+        if rest < 0 or rest >= len(room) or spaces > plain:
+            continue
+        weight = room[rest] * factorial(trumps) / factorial(rest)
+        for one, number in zip(hands, held, strict=True):
+            weight *= one[number] / factorial(number)
+        if weight:
+            counts.append((*held, rest))
+            weights.append(weight)
+    return Ways(tuple(counts), tuple(weights))
+
+
+def _apart(view: SeatView, reading: Reading) -> list[float]:
+    """The weight of so many certain trumps among what lies apart."""
+    trump = view.suit.suit
+    unseen = sum(p.count for p in reading.apart if p.seat < 0 and trump not in p.without)
+    chosen = sum(p.count for p in reading.apart if p.seat >= 0 and trump not in p.without)
+    if view.rules.exchange.method == "refill_and_pick":
+        unseen, chosen = 0, chosen + unseen  # the dealer has seen what is left
+    found = []
+    for number in range(unseen + chosen + 1):
+        few = min(number, unseen)
+        weight = factorial(few) * comb(unseen, few) * SELDOM ** (number - few)
+        found.append(float(weight * factorial(number - few) * comb(chosen, number - few)))
+    return found
+
+
+def _of_hand(view: SeatView, place: Place, trumps: int) -> dict[int, float]:
+    """The weight of each number of unseen trumps that a hand can hold."""
+    seat = place.seat
+    suit = view.suit
+    shown = len(suit.among((*view.rows[seat], *view.killed[seat], *place.known)))
+    most = min(place.count, trumps)
+    if suit.suit in place.without:
+        most = 0
+    low = min(most, max(_fewest(view, place) - shown, place.trumps))
+    return {
+        number: weight
+        for number in range(low, most + 1)
+        if (weight := prior(view, seat, shown + number))
+    } or {low: 1.0}
+
+
+def _fewest(view: SeatView, place: Place) -> int:
+    """How many trumps a seat had at least when the play began."""
+    seat, rules = place.seat, view.rules
+    began = len(view.hands[seat]) + len(view.rows[seat]) + len(view.laid[seat])
+    if began > rules.exchange.hand:
+        return began
+    if rules.exchange.method in ("kitty_first", "pass_and_refill") and view.passed[seat]:
+        return rules.exchange.hand
+    return len(view.passed[(seat + 2) % 4])
+
+
+def prior(view: SeatView, seat: Seat, trumps: int) -> float:
+    """The number of deals in which a seat has come to hold ``trumps`` certain trumps."""
+    rules = view.rules
+    first, method = rules.deal.hand, rules.exchange.method
+    filled = len(view.refills[seat])
+    robbing = seat == view.dealer and method in ("refill_and_rob", "refill_and_pick")
+    if robbing or method not in LAYING or method == "pass_and_refill":
+        return _among(_looked_over(view, seat), trumps)
+    kept = first - len(view.discards[seat])
+    added = 0
+    if method == "refill_and_add" and seat == view.dealer:
+        added = max(0, kept + filled - rules.exchange.hand)
+        filled -= added
+    later = trumps - kept - added
+    sure = rules.exchange.lay == "plain"
+    if later < 0:
+        return 0.0 if sure else _among(first, trumps) * SELDOM**-later
+    once = float(comb(trumps, kept) * factorial(kept) * comb(first, kept))
+    if added:
+        once *= comb(trumps - kept, added) * factorial(added)
+    return once * _among(filled, later)
+
+
+def _looked_over(view: SeatView, seat: Seat) -> int:
+    """Among how many cards a seat could choose those it plays with."""
+    rules = view.rules
+    count = rules.deal.hand + len(view.refills[seat])
+    if seat == view.bidder:
+        count += len(view.taken_kitty)
+    if rules.exchange.method == "refill_and_pick" and seat == view.dealer:
+        count += sum(len(row) for row in view.discards) + view.stock_count
+    return count + len(view.passed[(seat + 2) % 4])
+
+
+def _among(cards: int, trumps: int) -> float:
+    return float(factorial(trumps) * comb(cards, trumps))
