@@ -9,8 +9,10 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
+from pidro_desktop.players.champion.open import OpenChampion
 from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
 from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
+from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import Steady
 
 
@@ -21,6 +23,7 @@ class Champion:
         self._effort = effort
         self._desk: Desk | None = None
         self._plain: Player = Steady()
+        self._open: Player = OpenChampion()
 
     @property
     def heavy(self) -> bool:
@@ -36,6 +39,8 @@ class Champion:
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision with the best chance to win the match."""
+        if not knows(view.rules):
+            return self._open.decide(view, rng)
         ask = question(view)
         if ask.what in ("play", "kill") and _is_choice(ask):
             return with_cards(ask, self.desk.weigh(view, rng)[0].cards)

@@ -17,6 +17,7 @@ from pidro_desktop.players.solver.position import (
     Unsolvable,
     can_solve,
     card_of,
+    knows,
     position_of,
     set_of,
     settled,
@@ -30,6 +31,7 @@ __all__ = [
     "Unsolvable",
     "can_solve",
     "card_of",
+    "knows",
     "position_of",
     "set_of",
 ]

@@ -1,0 +1,44 @@
+"""``champion`` where plain cards are played too: worlds are drawn, and each is searched."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.openplay.weighing import Effort, Scales
+from pidro_desktop.players.player import Player, question, with_cards
+from pidro_desktop.players.steady import Steady
+
+
+class OpenChampion:
+    """Plays by what its cards score on average over worlds that could be true; bids by thumb."""
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        self._effort = effort
+        self._scales: Scales | None = None
+        self._plain: Player = Steady()
+
+    @property
+    def scales(self) -> Scales:
+        """Where it weighs, set up at the first thought."""
+        if self._scales is None:
+            self._scales = Scales(self._effort)
+        return self._scales
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The decision that is worth most points."""
+        ask = question(view)
+        if ask.what == "play" and _is_choice(ask):
+            return with_cards(ask, self.scales.weigh(view, rng)[0].cards)
+        return self._plain.decide(view, rng)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs; scales are set up there."""
+        return vars(self) | {"_scales": None}
+
+
+def _is_choice(ask: Ask) -> bool:
+    return len(ask.plays or ask.cards) > 1
