@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.gauge import gauge_area, put_gauge
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
+from pidro_desktop.render.furniture.sides import Ours, balance, side, sign, tint
+from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.vectors import hexed
@@ -38,13 +40,24 @@ def put_board(
     key = ("board", heading, kit.four_colours)
     surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
     canvas.put(surface, area.topleft)
-    points = split(model, model.taken if taken is None else taken)
+    points = balance(model, model.counted if taken is None else taken)
+    alone = model.rules.sides > 2
     bidder = side(model, model.bidder) if model.bidder is not None else "us"
-    total = model.rules.trumps.total
     put_gauge(
-        canvas, kit, gauge_area(kit), total=total, points=points, bid=model.bid, bidder=bidder
+        canvas,
+        kit,
+        gauge_area(kit),
+        total=model.rules.trumps.total,
+        points=points,
+        bid=model.bid,
+        bidder="us" if alone else bidder,
+        left=bidder if alone else None,
     )
-    _put_points(canvas, kit, points, to_go(model, points))
+    note = to_go(model, points)
+    if alone:
+        _put_single(canvas, kit, model, points, note)
+    else:
+        _put_points(canvas, kit, points, note)
 
 
 def heading_of(model: TableModel) -> Heading:
@@ -53,6 +66,8 @@ def heading_of(model: TableModel) -> Heading:
         return Heading("", words.NO_BID, "", None)
     team, who = side(model, model.bidder), words.name(model.bidder)
     if model.trump is None:
+        if isinstance(model.bid, NamedBid):
+            return Heading("", called(model.bid), who, team)
         return Heading(str(model.bid), words.HIGH_BID, who, team)
     suit = model.trump.suit
     return Heading(suit, words.SUITS[suit], words.bid_by(model.bidder, model.bid), team)
@@ -62,12 +77,13 @@ def to_go(model: TableModel, points: Ours) -> str:
     """What the bidder still needs, in a word; empty before trumps are named."""
     if model.bidder is None or model.trump is None:
         return ""
-    ours = side(model, model.bidder) == "us"
+    ours = model.rules.sides > 2 or side(model, model.bidder) == "us"
     own, other = points if ours else (points.them, points.us)
-    if own >= model.bid:
+    needed = model.rules.points_for(model.bid)
+    if own >= needed:
         return words.MADE
-    over = model.phase is Phase.SCORED or model.rules.trumps.total - other < model.bid
-    return words.TO_HOLE if over else words.to_go(model.bid - own)
+    over = model.phase is Phase.SCORED or model.rules.trumps.total - other < needed
+    return words.TO_HOLE if over else words.to_go(needed - own)
 
 
 def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
@@ -106,9 +122,28 @@ def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
         kit.sign(sketch, name, middle, SUIT, kit.suit_ink(name))
     elif what:
         pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
-        kit.text(sketch, what, middle, pen, "centre")
+        kit.text(sketch, what, middle, pen, "centre", room=kit.s(DISC - 14))
     else:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
+
+
+def _put_single(canvas: Canvas, kit: Kit, model: TableModel, points: Ours, note: str) -> None:
+    """Whose points the gauge weighs, against those of all others."""
+    area, theme = kit.places.column.board, kit.look.theme
+    edge, y = kit.s(16), area.bottom - kit.s(22)
+    seat = model.viewer if model.bidder is None else model.bidder
+    who = kit.pen(Face.BOLD, 18, tint(theme, side(model, seat)))
+    rest = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
+    room = (area.w - 2 * edge) * 0.38
+    left = area.x + edge
+    left += kit.text(
+        canvas, words.points_by(words.name(seat), points.us), (left, y), who, room=room
+    )
+    right = area.right - edge
+    right -= kit.text(canvas, words.others(points.them), (right, y), rest, "right", room=room)
+    if note:
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
+        kit.text(canvas, note, ((left + right) / 2, y), pen, "centre", room=right - left - 8)
 
 
 def _put_points(canvas: Canvas, kit: Kit, points: Ours, note: str) -> None:

@@ -114,6 +114,13 @@ def rise(places: Places, rules: RuleSet) -> int:
     return max(0, places.prompt[1] - wanted)
 
 
+def drop(places: Places) -> int:
+    """Pixels by which what is asked can stand lower, above a single line of buttons."""
+    if places.open_cards:
+        return 0
+    return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])
+
+
 def _steps(
     kit: Kit, model: TableModel, legal: Collection[int], value: int, why: str
 ) -> list[Widget]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
@@ -45,21 +47,47 @@ def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) 
     place = kit.places.seats[kit.places.seat(seat, model.viewer)]
     theme = kit.look.theme
     if bid and seat == model.bidder:
-        pen = kit.pen(Face.SERIF_BOLD, 34, theme.paper.ink)
-        _put_paper(canvas, kit, place.call, (64, 56), place.call_side)
+        named = isinstance(bid, NamedBid)
+        pen = kit.pen(Face.SERIF_BOLD, 22 if named else 34, theme.paper.ink)
+        wide = _wide_enough(kit, told(bid), pen, 64)
+        at = _aside(kit, place.call, place.call_side, wide - 64)
+        _put_paper(canvas, kit, at, (wide, 56), place.call_side)
     else:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         dark = (theme.controls.plate_top, theme.controls.plate_top)
-        _bubble(canvas, kit, _area(kit, place.call, (76, 40)), place.call_side, dark, None)
-    _put_words(canvas, kit, str(bid) if bid else words.PASSED, place.call, pen)
+        wide = _wide_enough(kit, told(bid), pen, 76)
+        at = _aside(kit, place.call, place.call_side, wide - 76)
+        _bubble(canvas, kit, _area(kit, at, (wide, 40)), place.call_side, dark, None)
+    _put_words(canvas, kit, told(bid), at, pen)
 
 
 def put_slip(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:
     """Put the slip with the bid that is played for."""
     place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-    _put_paper(canvas, kit, place.slip, (44, 44), place.slip_side)
-    pen = kit.pen(Face.SERIF_BOLD, 26, kit.look.theme.paper.ink)
-    _put_words(canvas, kit, str(bid), place.slip, pen)
+    named = isinstance(bid, NamedBid)
+    pen = kit.pen(Face.SERIF_BOLD, 18 if named else 26, kit.look.theme.paper.ink)
+    wide = _wide_enough(kit, told(bid), pen, 44)
+    at = _aside(kit, place.slip, place.slip_side, wide - 44)
+    _put_paper(canvas, kit, at, (wide, 44), place.slip_side)
+    _put_words(canvas, kit, told(bid), at, pen)
+
+
+def told(bid: int) -> str:
+    """A call in figures or by its name."""
+    if isinstance(bid, NamedBid):
+        return called(bid)
+    return str(bid) if bid else str(words.PASSED)
+
+
+def _wide_enough(kit: Kit, said: str, pen: Pen, least: int) -> int:
+    """Units of width for words of any length; numbers and a pass need the ``least``."""
+    return max(least, round(kit.look.text.width(said, pen) / kit.u) + 12)
+
+
+def _aside(kit: Kit, at: Point, tail: Side, wider: int) -> Point:
+    """The middle of a paper that is so many units ``wider`` than usual: its tail stays."""
+    way = {"left": 1, "right": -1}.get(tail, 0)
+    return at[0] + way * kit.s(wider / 2), at[1]
 
 
 def _put_words(canvas: Canvas, kit: Kit, said: str, at: Point, pen: Pen) -> None:

@@ -85,7 +85,11 @@ def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mie
 
 def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: SeatPlace) -> None:
     theme = kit.look.theme
-    if model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
+    if model.folded[seat]:
+        pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
+        x = kit.places.on_cloth(place.word[0], kit.look.text.width(words.FOLDED, pen))
+        kit.text(canvas, words.FOLDED, (x, place.word[1]), pen, "centre")
+    elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
         _put_cold(canvas, kit, place.word)
     elif leads(model, seat):
         at = place.word_on_turn if model.turn == seat else place.word

@@ -11,13 +11,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.gauge import peg_at
 from pidro_desktop.render.furniture.kit import Kit, Place, corner
 from pidro_desktop.render.furniture.score import number_at
-from pidro_desktop.render.furniture.sides import tint
+from pidro_desktop.render.furniture.sides import balance, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.easing import cubic
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.stage import Flying, Stage
 
 LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
 """A point lands while it still moves: it is counted in that moment and not after a rest."""
@@ -39,7 +39,7 @@ def put_points(canvas: Canvas, kit: Kit, stage: Stage) -> None:
         if one.waits:
             continue
         side: Side = "us" if one.spark.haul.side == _own(stage.model) else "them"
-        way = _way(kit, stage, one.spark.haul.owner, one.spark.haul.card, side, one.place)
+        way = _way(kit, stage, one, side)
         bow = BOWS[one.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(one.part))
         before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
@@ -61,15 +61,25 @@ def _own(model: TableModel) -> int:
     return model.rules.side_of(model.viewer)
 
 
-def _way(
-    kit: Kit, stage: Stage, owner: int, card: str, side: Side, place: int
-) -> tuple[Place, Place]:
+def _way(kit: Kit, stage: Stage, one: Flying, side: Side) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
+    haul, model = one.spark.haul, stage.model
     if stage.tally is None:
-        lay = kit.places.seats[kit.places.seat(owner, stage.viewer)].trick
-        return lay.centre, peg_at(kit, stage.model.rules.trumps.total, place, side)
-    pose = stage.motion.poses[card]
-    return (pose.x, pose.y), number_at(kit, side)
+        lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
+        place, end = one.place, side
+        if model.rules.sides > 2:
+            place, end = _among_all(stage, one)
+        return lay.centre, peg_at(kit, model.rules.trumps.total, place, end)
+    pose = stage.motion.poses[haul.card]
+    return (pose.x, pose.y), number_at(kit, model, haul.side)
+
+
+def _among_all(stage: Stage, one: Flying) -> tuple[int, Side]:
+    """Where a point lands that one player weighs against the points of all others."""
+    model = stage.model
+    weighed, others = balance(model, stage.taken)
+    mine = model.viewer if model.bidder is None else model.bidder
+    return (weighed, "us") if one.spark.haul.side == mine else (others, "them")
 
 
 def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:

@@ -9,23 +9,25 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit, Place
-from pidro_desktop.render.furniture.sides import Ours, side, sign, split, tint
+from pidro_desktop.render.furniture.sides import Party, parties, side, sign, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import decided
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Rect
 
-PARTS: Final[dict[Side, float]] = {"us": 0.25, "them": 0.75}
-"""Where the two numbers stand, as parts of the paper's width."""
 SIDES: Final = 24
 """Units from the line to the sides' names below it."""
 
 
-class Tally(NamedTuple):
-    """One half of a paper: whose it is, the large number, and a note below it."""
+LARGE: Final = (60, 40)
+"""Units of the numbers' height where there are two, and where there are four."""
 
-    team: Side
+
+class Tally(NamedTuple):
+    """One part of a paper: whose it is, the large number, and a note below it."""
+
+    party: Party
     value: int
     note: str = ""
 
@@ -41,18 +43,29 @@ def put_score(
     if counted is not None:
         made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
     _put_headline(canvas, kit, area, deal, made, side(model, deal.bidder))
-    values = split(model, deal.delta if counted is None else counted)
-    lost = side(model, deal.bidder) if counted is None and not deal.made else None
-    taken = split(model, deal.taken)
-    us = Tally("us", values.us, words.took(taken.us, "us") if lost == "us" else "")
-    them = Tally("them", values.them, words.took(taken.them, "them") if lost == "them" else "")
-    _put_tallies(canvas, kit, _halves(kit), (us, them))
+    values = deal.delta if counted is None else counted
+    lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
+    told = tuple(
+        Tally(one, values[one.side], _took(deal, one) if one.side == lost else "")
+        for one in parties(model)
+    )
+    _put_tallies(canvas, kit, _halves(kit), told)
 
 
-def number_at(kit: Kit, team: Side) -> Place:
+def _took(deal: DealScored, party: Party) -> str:
+    return words.took(deal.taken[party.side], party.team)
+
+
+def number_at(kit: Kit, model: TableModel, side: int) -> Place:
     """The middle of a side's number on the deal's score while it is counted."""
-    area = _halves(kit)
-    return area.x + area.w * PARTS[team], _number_y(kit, area)
+    area, every = _halves(kit), parties(model)
+    place = next(place for place, one in enumerate(every) if one.side == side)
+    return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
+
+
+def _part(place: int, count: int) -> float:
+    """Where one of so many numbers stands, as a part of the paper's width."""
+    return (place + 0.5) / count
 
 
 def _halves(kit: Kit) -> Rect:
@@ -82,10 +95,15 @@ def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False
     top = round(after[1] + small.px / 2 + kit.s(5))
     high = kit.places.won_buttons[0].y - kit.s(5) - top
     below = Rect(area.x, top, area.w, high)
-    totals: Ours = split(model, model.totals)
-    _put_lines(canvas, kit, below, gap=6)
-    for tally in (Tally("us", totals.us), Tally("them", totals.them)):
-        _put_total(canvas, kit, below, tally)
+    every = parties(model)
+    _put_lines(canvas, kit, below, len(every), gap=6)
+    for place, party in enumerate(every):
+        middle = below.x + below.w * _part(place, len(every))
+        tally = Tally(party, model.totals[party.side])
+        if len(every) == 2:
+            _put_total(canvas, kit, below, middle, tally)
+        else:
+            _put_narrow(canvas, kit, below, middle, tally, len(every))
 
 
 def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
@@ -116,36 +134,57 @@ def _put_headline(
     kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(16))
 
 
-def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, both: tuple[Tally, Tally]) -> None:
-    _put_lines(canvas, kit, area, gap=13)
-    lift = kit.s(9) if any(tally.note for tally in both) else 0
-    for tally in both:
-        _put_tally(canvas, kit, area, area.x + area.w * PARTS[tally.team], tally, lift)
+def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[Tally, ...]) -> None:
+    _put_lines(canvas, kit, area, len(every), gap=13)
+    lift = kit.s(9) if any(tally.note for tally in every) else 0
+    for place, tally in enumerate(every):
+        x = area.x + area.w * _part(place, len(every))
+        if len(every) == 2:
+            _put_tally(canvas, kit, area, x, tally, lift)
+        else:
+            _put_narrow(canvas, kit, area, x, tally, len(every))
 
 
-def _put_lines(canvas: Canvas, kit: Kit, area: Rect, *, gap: int) -> None:
-    """The line above both halves and the one between them."""
+def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) -> None:
+    """The line above all parts and those between them."""
     line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
     across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
     across.put(canvas, area.x + kit.s(16), area.y)
     down = kit.look.shapes.rounded((thin, area.h - 2 * kit.s(gap)), 0, (line, line))
-    down.put(canvas, area.centre[0], area.y + kit.s(gap + 1))
+    for place in range(1, count):
+        x = area.x + area.w // 2 if count == 2 else area.x + round(area.w * place / count)
+        down.put(canvas, x, area.y + kit.s(gap + 1))
 
 
-def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
+def _put_narrow(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, count: int) -> None:
+    """One of many parts: a name, the number, and what is noted below it."""
+    theme = kit.look.theme
+    colour = tint(theme, tally.party.team, paper=True)
+    soft = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    room = area.w / count - kit.s(8)
+    kit.text(canvas, tally.party.name, (x, area.y + kit.s(SIDES)), soft, "centre", room=room)
+    large = kit.pen(Face.SERIF_BOLD, LARGE[1], colour)
+    y = _number_y(kit, area) - (kit.s(6) if tally.note else 0)
+    kit.text(canvas, words.number(tally.value), (x, y), large, "centre", room=room)
+    if tally.note:
+        at = (x, area.bottom - kit.s(14))
+        kit.text(canvas, tally.note, at, soft, "centre", room=room + kit.s(6))
+
+
+def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
     """A side's sign above its name, and its number beside them."""
     theme = kit.look.theme
-    colour = tint(theme, tally.team, paper=True)
+    colour = tint(theme, tally.party.team, paper=True)
     soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
     large = kit.pen(Face.SERIF_BOLD, 42, colour)
-    word = words.US if tally.team == "us" else words.THEM
+    word = tally.party.name
     number, gap = words.number(tally.value), kit.s(10)
     named = max(kit.s(24), kit.look.text.width(word, soft))
     number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(18))
     wide = named + gap + kit.look.text.width(number, large)
-    left, y = area.x + area.w * PARTS[tally.team] - wide / 2, area.centre[1]
+    left, y = x - wide / 2, area.centre[1]
     apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
-    kit.sign(canvas, sign(tally.team), (left + named / 2, y - apart), 22, colour)
+    kit.sign(canvas, sign(tally.party.team), (left + named / 2, y - apart), 22, colour)
     kit.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
     kit.text(canvas, number, (left + named + gap, y), large)
 
@@ -153,18 +192,18 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, tally: Tally) -> None:
 def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = kit.look.theme
-    colour = tint(theme, tally.team, paper=True)
+    colour = tint(theme, tally.party.team, paper=True)
     soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
-    word = words.US if tally.team == "us" else words.THEM
+    word = tally.party.name
     y = area.y + kit.s(SIDES)
     gap, size = kit.s(7), 20
     wide = kit.look.text.width(word, soft) + gap + kit.s(size)
     left = x - wide / 2
-    kit.sign(canvas, sign(tally.team), (left + kit.s(size) / 2, y), size, colour)
+    kit.sign(canvas, sign(tally.party.team), (left + kit.s(size) / 2, y), size, colour)
     kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
-    large = kit.pen(Face.SERIF_BOLD, 60, colour)
-    at = (x, _number_y(kit, area) - lift)
-    kit.text(canvas, words.number(tally.value), at, large, "centre")
+    large = kit.pen(Face.SERIF_BOLD, LARGE[0], colour)
+    at, room = (x, _number_y(kit, area) - lift), area.w / 2 - kit.s(16)
+    kit.text(canvas, words.number(tally.value), at, large, "centre", room=room)
     if tally.note:
         at = (x, area.bottom - kit.s(14))
         kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))

@@ -7,10 +7,11 @@ from typing import Final
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import sheet_plan, words
+from pidro_desktop.render.furniture.calls import told
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sheet_paper import put_paper
-from pidro_desktop.render.furniture.sheet_plan import SheetPlan, plan
-from pidro_desktop.render.furniture.sides import Ours, split
+from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan, plan
+from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.model import TableModel
 
@@ -23,11 +24,10 @@ def put_sheet(
 ) -> None:
     """Put the sheet; ``fresh`` marks the newest line. An empty sheet has room for the ``seal``."""
     divided = plan(kit.places, len(model.sheet))
-    put_paper(canvas, kit, divided)
+    put_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
-    totals = split(model, model.totals)
     names = tuple(words.name(deal.bidder) for deal in model.sheet)
-    key = ("sheet", names, model.sheet, totals, model.viewer, fresh)
+    key = ("sheet", names, model.sheet, model.totals, model.viewer, fresh)
     surface = kit.sketch(
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )
@@ -50,7 +50,8 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
     if offset:
         paper = kit.look.theme.paper
         pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
-        at = (sketch.size[0] * (sheet_plan.US + sheet_plan.THEM) / 2, divided.middle(0))
+        sides = _columns(model).sides
+        at = (sketch.size[0] * (sides[0] + sides[-1]) / 2, divided.middle(0))
         kit.text(sketch, words.earlier(divided.first), at, pen, "centre")
     for index, deal in enumerate(shown):
         newest = index == len(shown) - 1
@@ -90,30 +91,40 @@ def _draw_line(
     paper, wide = kit.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
     face = Face.SERIF_BOLD if newest else Face.SERIF
-    total = split(model, deal.total)
-    _numbers(sketch, kit, total, y, kit.pen(face, 22 if newest else 20, ink))
+    columns = _columns(model)
+    _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
     bid = kit.pen(Face.SERIF, 20, ink)
-    kit.text(sketch, str(deal.bid), (wide * sheet_plan.BID, y), bid, "centre")
-    mark = (wide * sheet_plan.MARK, y)
+    room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
+    kit.text(sketch, told(deal.bid), (wide * columns.bid, y), bid, "centre", room=room)
+    mark = (wide * columns.mark, y)
     if deal.made:
         kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
     else:
         kit.sign(sketch, "pit", mark, 23, paper.hole)
-    x = wide * sheet_plan.BY
+    x = wide * columns.by
     who = kit.pen(Face.SEMI, 18, ink)
-    kit.text(sketch, words.name(deal.bidder), (x, y), who, room=wide - x - 2)
+    short = words.initials() if model.rules.sides > 2 else words.sitting()
+    kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
 
 
-def _numbers(sketch: Sketch, kit: Kit, both: Ours, y: int, pen: Pen) -> None:
-    wide = sketch.size[0]
-    for value, column in zip(both, (sheet_plan.US, sheet_plan.THEM), strict=True):
-        kit.text(sketch, words.number(value), (wide * column, y), pen, "centre")
+def _columns(model: TableModel) -> Columns:
+    return sheet_plan.columns(model.rules.sides)
+
+
+def _numbers(
+    sketch: Sketch, kit: Kit, model: TableModel, by_side: tuple[int, ...], y: int, pen: Pen
+) -> None:
+    wide, columns = sketch.size[0], _columns(model)
+    for party, column in zip(parties(model), columns.sides, strict=True):
+        value = words.number(by_side[party.side])
+        kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
 
 
 def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
     target, soft = model.rules.scoring.target, kit.look.theme.paper.ink_soft
-    us, them = (max(0, target - total) for total in split(model, model.totals))
-    _numbers(sketch, kit, Ours(us, them), y, kit.pen(Face.SERIF, 20, soft))
-    x = sketch.size[0] * sheet_plan.BID - kit.s(14)
+    lacking = tuple(max(0, target - total) for total in model.totals)
+    _numbers(sketch, kit, model, lacking, y, kit.pen(Face.SERIF, 20, soft))
+    columns = _columns(model)
+    x = sketch.size[0] * columns.bid - kit.s(14)
     pen = kit.pen(Face.SEMI, 18, soft)
     kit.text(sketch, words.left_to(target), (x, y), pen, room=sketch.size[0] - x - 4)

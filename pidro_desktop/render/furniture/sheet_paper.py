@@ -9,33 +9,39 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture import sheet_plan, words
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.sheet_plan import SheetPlan
+from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan
+from pidro_desktop.render.furniture.sides import Party, sign
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
 
 CUP: Colour = (209, 189, 150)  # what a cup leaves on paper
 FIBRE_UNITS = 256
+PARTNERS = (Party(0, "us", words.US), Party(1, "them", words.THEM))
 FOLD = 70  # of 255: how dark it is below the fold
 
 
-def put_paper(canvas: Canvas, kit: Kit, divided: SheetPlan) -> None:
+def put_paper(
+    canvas: Canvas, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...] = PARTNERS
+) -> None:
     """Put the sheet without its numbers."""
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     kit.shade(canvas, area, 3, 2, 0.45, 2)
-    key = ("paper", divided._replace(first=min(1, divided.first)))
-    surface = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, divided))
+    short = words.initials() if len(heads) > 2 else ()
+    key = ("paper", divided._replace(first=min(1, divided.first)), heads, short)
+    surface = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, divided, heads))
     canvas.put(surface, area.topleft)
 
 
-def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]) -> None:
+    columns = sheet_plan.columns(len(heads))
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
     _lay_fibres(sketch, kit)
-    _draw_lines(sketch, kit, divided)
+    _draw_lines(sketch, kit, divided, columns)
     if divided.first:
         _draw_fold(sketch, kit, divided)
-    _draw_heads(sketch, kit, divided)
+    _draw_heads(sketch, kit, divided, heads)
     if divided.room:
         _draw_pencil(sketch, kit, divided)
 
@@ -49,7 +55,7 @@ def _lay_fibres(sketch: Sketch, kit: Kit) -> None:
             sketch.surface.blit(grey, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan, columns: Columns) -> None:
     paper = kit.look.theme.paper
     left, right = kit.s(8), sketch.size[0] - kit.s(8)
     thin, thick = max(1, round(kit.u)), max(1, round(1.6 * kit.u))
@@ -59,7 +65,7 @@ def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
 
     for line in range(1, divided.lines + 1):
         rule(divided.head + line * divided.step, thin, paper.line)
-    x = round(sketch.size[0] * sheet_plan.MARGIN_LINE)
+    x = round(sketch.size[0] * columns.line)
     bottom = divided.lines * divided.step
     sketch.surface.fill(paper.margin_line, (x, divided.head, thin, bottom))
     rule(divided.head, thick, paper.ink_soft)
@@ -82,21 +88,22 @@ def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
     edge.put(sketch, 0, y)
 
 
-def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]) -> None:
     theme, wide = kit.look.theme, sketch.size[0]
+    columns, alone = sheet_plan.columns(len(heads)), len(heads) > 2
     pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
     y = divided.head - kit.s(7) - pen.px / 2
-    if divided.signs:
-        above = y - pen.px / 2 - kit.s(12)
-        kit.sign(sketch, "spruce", (wide * sheet_plan.US, above), 18, theme.team.us_ink)
-        kit.sign(sketch, "sun", (wide * sheet_plan.THEM, above), 19, theme.team.them_ink)
-    for word, column in (
-        (words.US, sheet_plan.US),
-        (words.THEM, sheet_plan.THEM),
-        (words.BID, sheet_plan.BID),
-    ):
+    short = words.initials()
+    for party, column in zip(heads, columns.sides, strict=True):
+        if divided.signs:
+            above = y - pen.px / 2 - kit.s(12)
+            size, ink = (18, theme.team.us_ink) if party.team == "us" else (19, theme.team.them_ink)
+            kit.sign(sketch, sign(party.team), (wide * column, above), size, ink)
+        word = short[party.side] if alone else party.name
         kit.text(sketch, word, (wide * column, y), pen, "centre")
-    kit.text(sketch, words.BY, (wide * sheet_plan.BY, y), pen)
+    kit.text(sketch, words.BID, (wide * columns.bid, y), pen, "centre")
+    room = wide * (1 - columns.by) - 2
+    kit.text(sketch, words.BY, (wide * columns.by, y), pen, room=room if alone else None)
 
 
 def _draw_pencil(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:

@@ -17,6 +17,31 @@ BY: Final = 190 / 256
 PENCIL_LINES: Final = 2  # empty lines that pencil and cup need
 
 
+class Columns(NamedTuple):
+    """Where everything stands on a line, as parts of the sheet's width.
+
+    Attributes:
+        sides: the scores. line: what parts them from the rest. bid, mark, by: of the bid.
+        room: what a score takes at most.
+    """
+
+    sides: tuple[float, ...]
+    line: float
+    bid: float
+    mark: float
+    by: float
+    room: float
+
+
+def columns(sides: int) -> Columns:
+    """The columns for two sides, or for four who play each for himself."""
+    if sides == 2:
+        return Columns((US, THEM), MARGIN_LINE, BID, MARK, BY, 1.0)
+    step = 39 / 256
+    places = tuple((22 + 39 * place) / 256 for place in range(sides))
+    return Columns(places, 160.5 / 256, 182 / 256, 211 / 256, 225 / 256, step * 0.94)
+
+
 class SheetPlan(NamedTuple):
     """Lengths in pixels from the sheet's corner.
 

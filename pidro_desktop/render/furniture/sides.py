@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.render.furniture import words
 from pidro_desktop.render.nameplate import SIGNS, Side
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.table.model import TableModel
@@ -15,6 +16,35 @@ class Ours(NamedTuple):
 
     us: int
     them: int
+
+
+class Party(NamedTuple):
+    """One side as papers tell of it: with partners us and them, else four by their names.
+
+    Attributes:
+        side: its number. team: whether it is ours. name: what stands above its points.
+    """
+
+    side: int
+    team: Side
+    name: str
+
+
+def parties(model: TableModel) -> tuple[Party, ...]:
+    """All sides, our own first, then as they sit."""
+    rules, own = model.rules, model.rules.side_of(model.viewer)
+    if rules.sides == 2:
+        return Party(own, "us", str(words.US)), Party(1 - own, "them", str(words.THEM))
+    seats = [(model.viewer + step) % rules.sides for step in range(rules.sides)]
+    return tuple(Party(seat, "us" if seat == own else "them", words.name(seat)) for seat in seats)
+
+
+def balance(model: TableModel, by_side: tuple[int, ...]) -> Ours:
+    """What the gauge weighs: us against them, or, each for himself, the bidder against the rest."""
+    if model.rules.sides == 2:
+        return split(model, by_side)
+    weighed = by_side[model.viewer if model.bidder is None else model.bidder]
+    return Ours(weighed, sum(by_side) - weighed)
 
 
 def side(model: TableModel, seat: Seat) -> Side:

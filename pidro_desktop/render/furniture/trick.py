@@ -21,7 +21,7 @@ def put_open_places(canvas: Canvas, kit: Kit, model: TableModel) -> None:
         return
     played = {one.seat for one in model.trick}
     for seat in SEATS:
-        if seat not in played and not model.cold[seat]:
+        if seat not in played and model.plays_on(seat):
             place = kit.places.seats[kit.places.seat(seat, model.viewer)]
             put_open_place(canvas, kit, place.trick, turn=seat == model.turn)
 

@@ -30,6 +30,7 @@ from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import plan
+from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.table import Telling, put_below
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
 from pidro_desktop.render.text import SMALLEST, Face, font
@@ -39,7 +40,12 @@ from pidro_desktop.table.model import TableModel
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 LARGEST_SENTENCE = 20
 SOME_CODE = "-".join(["0000"] * 7)
-SOME_SCORE = DealScored(0, 8, True, (8, 6), (8, 6), (8, 6))
+
+
+def some_score(sides: int) -> DealScored:
+    """A deal as it may be scored."""
+    points = (8, 6, 0, 0)[:sides]
+    return DealScored(0, 8, True, points, points, points)
 
 
 def warm(kit: Kit, model: TableModel) -> Iterator[None]:
@@ -53,7 +59,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_calls(canvas, kit, model)
     yield from _warm_prompts(canvas, kit)
     put_coin(canvas, kit, (0, 0))
-    warm_pegs(kit)
+    warm_pegs(kit, model.rules.trumps.total)
     yield
     warm_points(kit)
     yield
@@ -68,7 +74,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     for rect in (kit.places.killed, *(seat.deck.rect for seat in kit.places.seats)):
         put_open_place(canvas, kit, rect)
     for counted in ((0,) * model.rules.sides, None):
-        put_score(canvas, kit, replace(model, sheet=(SOME_SCORE,)), counted)
+        put_score(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), counted)
         yield
     yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
@@ -80,7 +86,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
 
 def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     """What the very first frame shows."""
-    put_paper(canvas, kit, plan(kit.places, 0))
+    put_paper(canvas, kit, plan(kit.places, 0), parties(model))
     yield
     put_board(canvas, kit, model)
     yield
@@ -90,7 +96,7 @@ def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
 
 def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     """What lies there after a deal: a new line on the sheet, the replay and the deal's code."""
-    put_sheet(canvas, kit, replace(model, sheet=(SOME_SCORE,)), fresh=True)
+    put_sheet(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), fresh=True)
     yield
     replay = Button("", words.REPLAY, face=Face.SEMI, size=20, sign="play")
     replay.place(pygame.Rect(kit.places.replay))

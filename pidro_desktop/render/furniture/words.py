@@ -55,6 +55,10 @@ YOUR_BID: Final = tr("Your bid")
 YOUR_SUIT: Final = tr("Name your trumps")
 LOOK_WELL: Final = tr("Take a good look")
 KILL: Final = tr("Kill", "button")
+# tr: Beside a player who has laid down his whole hand, face down, before the play.
+FOLDED: Final = tr("folded", "a player")
+ALL_PASSED: Final = tr("All have passed")
+THROWN_IN: Final = tr("The cards are thrown in, and the next player deals.")
 
 SUITS: Final = {
     "C": tr("Clubs", "heading"),
@@ -95,6 +99,28 @@ def number(value: int) -> str:
 def points_of(team: Side, points: int) -> str:
     """A side's points in this deal."""
     return f"{US if team == 'us' else THEM} {number(points)}"
+
+
+def points_by(who: str, points: int) -> str:
+    """A player's points in this deal, where each plays for himself."""
+    return f"{who} {number(points)}"
+
+
+def others(points: int) -> str:
+    """The points of all others in this deal, where each plays for himself."""
+    # tr: The points that all other players have together; very little room.
+    return tr("others {points}").format(points=number(points))
+
+
+def initials() -> tuple[str, ...]:
+    """The players' names as short as they can be told apart, for narrow columns."""
+    shown = sitting()
+    longest = max(map(len, shown))
+    for length in range(1, longest + 1):
+        short = tuple(who[:length] for who in shown)
+        if len(set(short)) == len(short):
+            return short
+    return shown
 
 
 def lifetime(won: int, lost: int) -> str:
@@ -197,6 +223,9 @@ def told(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
 
 def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     """The headline at the game's end."""
+    if first == second:
+        told = tr("You have won") if ours else tr("{name} has won")
+        return told.format(name=name(first))
     if ours:
         return tr("You and {name} have won").format(name=name(second))
     return tr("{first} and {second} won").format(first=name(first), second=name(second))
