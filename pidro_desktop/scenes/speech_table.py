@@ -9,12 +9,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
 from pidro_desktop.scenes import after_deal, table_help_words, table_words, viewer_words
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import Told as Bubble
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.speakers import Speaker
 from pidro_desktop.scenes.speech import HAND, SCORE, TABLE
+from pidro_desktop.scenes.speech_choices import asked, slot_told
 from pidro_desktop.scenes.speech_controls import Told
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import GoOn
@@ -23,7 +25,6 @@ from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.table import director
 from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_asks import asked, pointed_at
 from pidro_desktop.table.spoken_events import told as told_event
 from pidro_desktop.table.spoken_reviews import hand, score, table, whole
 from pidro_desktop.table.stage import Stage
@@ -101,6 +102,7 @@ class TableSpeaker(StageSpeaker):
         self._tip: Tip | None = None
         self._help = scene.help is not None and scene.help.on
         self._typing = False
+        self._height = 0
         self._ply = scene.match.ply
         self._claimed = False
 
@@ -136,7 +138,7 @@ class TableSpeaker(StageSpeaker):
         said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
         if not self.stage.still:
             return said
-        said += [*self._prompt(), *self._reason(), *self._advice()]
+        said += [*self._prompt(), *self._stepped(), *self._reason(), *self._advice()]
         # While others think, the focus moves by itself, and only who moves it wants to hear of it.
         waits = self.stage.ask is not None or bool(self.stage.pause)
         return [*said, *self._new_focus()] if waits or moved else said
@@ -151,14 +153,9 @@ class TableSpeaker(StageSpeaker):
             return Told((widget.key,), str(GOES_ON))
         if not isinstance(widget, CardSlot):
             return super().focus()
-        slots = [one.card for one in group if isinstance(one, CardSlot)]
-        ask = self.stage.ask
-        killing = ask is not None and ask.what == "kill"
-        state = ("kept" if killing else "off") if not widget.enabled else ""
-        if widget.enabled and widget.card in self.table.offer.marked:
-            state = "chosen"
-        whole_name = pointed_at(model, widget.card, tuple(slots), state, str(widget.why))
-        return Told((widget.key,), whole_name)
+        slots = tuple(one.card for one in group if isinstance(one, CardSlot))
+        picks = self.table.offer.picks
+        return Told((widget.key,), slot_told(model, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
         before, self._ply = self._ply, self.table.match.ply
@@ -188,7 +185,8 @@ class TableSpeaker(StageSpeaker):
             return [*over, str(PAUSES.get(flow.pause, ""))]
         if flow.ask is None:
             return []
-        return asked(flow.model, flow.ask, self.table.offer.marked)
+        self._height = self.table.offer.picks.bid
+        return asked(flow.model, flow.ask, self.table.offer.picks)
 
     def _end(self) -> list[str]:
         """How long the game was, and where it is counted."""
@@ -196,12 +194,21 @@ class TableSpeaker(StageSpeaker):
         said = words.after_deals(len(flow.model.sheet), opened=bool(flow.seal))
         return [capital(said), str(after_deal.counted(flow))]
 
+    def _stepped(self) -> list[str]:
+        """The number that steps have come to, where the focus does not tell it."""
+        before, self._height = self._height, self.table.offer.picks.bid
+        focus = self.table.group.focus
+        told = focus is not None and focus.key == BID_IT
+        return [number(self._height)] if self._height not in (0, before) and not told else []
+
     def _reason(self) -> list[str]:
         """Why something cannot be done, each time that it is asked; and the figure waited for."""
         offer, before, waited = self.table.offer, self._why, self._typing
         self._why = (str(offer.why), offer.times)
         self._typing = self.table.typing.waiting
-        typed = [str(table_words.TYPING)] if self._typing and not waited else []
+        tiles = not in_steps(self.stage.model.rules)
+        waits = self._typing and not waited and tiles
+        typed = [str(table_words.typing(self.stage.model))] if waits else []
         return [*typed, offer.why] if self._why != before and offer.why else typed
 
     def _advice(self) -> list[str]:

@@ -13,7 +13,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.buttons_bid import in_steps, rise
+from pidro_desktop.render.furniture.buttons_bid import drop, in_steps, rise
 from pidro_desktop.render.furniture.capture import put_carried
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import put_dimness, put_leaves
@@ -179,9 +179,11 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
 
 
 def _rise(flow: Stage) -> int:
-    """How much higher what is asked stands: above two lines of bids."""
-    bids = flow.ask is not None and flow.ask.what == "bid"
-    return rise(flow.places, flow.model.rules) if bids else 0
+    """How much higher what is asked stands: above two lines of bids, or lower above one button."""
+    ask = flow.ask
+    if ask is None or ask.what in ("trump", "kill", "play"):
+        return 0
+    return rise(flow.places, flow.model.rules) if ask.what == "bid" else -drop(flow.places)
 
 
 def said_above(flow: Stage) -> bool:

@@ -11,6 +11,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
+from pidro_desktop.render.furniture.buttons_bid import drop
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import Sprites
@@ -193,5 +194,6 @@ def _room(places: Places) -> Rect:
     """From figure to figure, and from the cloth's edge down to the words above the buttons."""
     west, east = places.seats[1].figure.right, places.seats[3].figure.x
     edge = places.s(TRAY_EDGE)
-    top, bottom = places.cloth.y + places.hem, places.prompt[1] - places.s(28)
+    top = places.cloth.y + places.hem
+    bottom = places.prompt[1] + drop(places) - places.s(28)
     return Rect(west + edge, top, east - west - 2 * edge, bottom - top)

@@ -7,6 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken_cards import COMMA, SUIT, called, row
 from pidro_desktop.tr import capital, joined, number, tr, trn
@@ -16,6 +17,7 @@ BID_ONE: Final = tr("Your bid: {bid}, or pass.")
 BID_MUST: Final = tr("Your bid: {lowest} to {highest}.")
 BID_NONE: Final = tr("Your bid: you can only pass.")
 DEALER_PLAYS: Final = tr("All have passed: if you pass too, you play for {bid}.")
+DEALT_ANEW: Final = tr("All have passed: if you pass too, the cards are dealt anew.")
 NAME_TRUMPS: Final = tr("Name trumps: {suits}.")
 KILL: Final = tr("You hold too many trumps: kill {count}.")
 KILL_CARDS: Final = tr("You may kill: {cards}. Chosen: {chosen}.")
@@ -52,8 +54,11 @@ def _bid(model: TableModel, ask: Ask) -> list[str]:
         said = BID_ONE.format(bid=lowest)
     else:
         said = BID.format(lowest=lowest, highest=highest)
-    if model.bidder is None and ask.seat == model.dealer and 0 in ask.bids:
-        return [DEALER_PLAYS.format(bid=number(model.rules.auction.minimum)), said]
+    auction, last = model.rules.auction, len(model.calls) == len(SEATS) - 1
+    if model.bidder is None and last and 0 in ask.bids:
+        if auction.all_pass == "redeal":
+            return [str(DEALT_ANEW), said]
+        return [DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum)), said]
     return [said]
 
 
