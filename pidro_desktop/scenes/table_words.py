@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
+from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.key_names import KeysOf, with_keys
 from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name, name_trumps
 from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.scenes.card_words import CARDS, NO
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken_asks import all_others_passed
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
@@ -49,9 +50,10 @@ def bid_sentence(model: TableModel, ask: Ask) -> str:
     auction = model.rules.auction
     highest = auction.maximum
     if model.bidder is None:
-        if len(model.calls) == len(SEATS) - 1 and auction.all_pass == "redeal":
+        last = all_others_passed(model, ask)
+        if last and auction.all_pass == "redeal":
             return tr("All have passed: if you pass too, the cards are dealt anew.")
-        if len(model.calls) == len(SEATS) - 1:
+        if last:
             # tr: {bid} is the number of points that the dealer is forced to.
             told = tr("All have passed: if you pass too, you play {bid}.")
             return told.format(bid=number(auction.forced or auction.minimum))

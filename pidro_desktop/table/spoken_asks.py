@@ -54,12 +54,19 @@ def _bid(model: TableModel, ask: Ask) -> list[str]:
         said = BID_ONE.format(bid=lowest)
     else:
         said = BID.format(lowest=lowest, highest=highest)
-    auction, last = model.rules.auction, len(model.calls) == len(SEATS) - 1
-    if model.bidder is None and last and 0 in ask.bids:
+    auction = model.rules.auction
+    if all_others_passed(model, ask) and 0 in ask.bids:
         if auction.all_pass == "redeal":
             return [str(DEALT_ANEW), said]
         return [DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum)), said]
     return [said]
+
+
+def all_others_passed(model: TableModel, ask: Ask) -> bool:
+    """Whether nobody has bid and whoever is asked has the last word."""
+    once = model.rules.auction.order == "once_around"
+    last = ask.seat == model.dealer if once else len(model.calls) == len(SEATS) - 1
+    return model.bidder is None and last
 
 
 def _kill(model: TableModel, ask: Ask, chosen: Container[str]) -> list[str]:
