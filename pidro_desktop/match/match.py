@@ -196,7 +196,7 @@ class Match:
         """
         before = Moment(self.lines, self.ply, self.game)
         events = self._act(decision)
-        if decides(decision, self.person) and not self.is_over:
+        if decides(decision, self.person, self.setup.rules) and not self.is_over:
             self.moments.append(before)
         return events
 
@@ -242,12 +242,14 @@ class Match:
         """The record first: what it does not hold has not happened."""
         if not events:
             return
-        number, decided = after.now.number, decides(events[0], self.person)
+        number = after.now.number
+        decided = self._decides(events[0])
         before = NO_AID if isinstance(events[0], Dealt) else self.aids.get(number, NO_AID)
         shown = self._shown if decided else 0
         aid = Aid(before.back, before.help + shown)
-        first = self._line(events[0], Aid(help=shown))
-        self._write([first, *(self._line(event, aid) for event in events[1:])])
+        shows = [aid if isinstance(event, DealScored) else NO_AID for event in events]
+        shows[0] = Aid(help=shown) if decided else shows[0]
+        self._write([self._line(*one) for one in zip(events, shows, strict=True)])
         self.aids[number] = aid
         fresh = self.game.deal is None
         self.game = after
@@ -261,14 +263,19 @@ class Match:
             self.close()
             self.ended(self)
 
+    def _decides(self, event: Event) -> bool:
+        """Whether the person has been asked, and ``event`` is the answer."""
+        person = self.person
+        chosen = person is not None and decides(event, person, self.setup.rules)
+        return chosen and any(ask.seat == person for ask in self.asks())
+
     def _write(self, lines: Sequence[str]) -> None:
         self.sink(lines)
         self.lines += len(lines)
 
     def _line(self, event: Event, aid: Aid) -> str:
         tell = isinstance(event, GameWon) and self.setup.proved
-        counts = isinstance(event, DealScored) or decides(event, self.person)
-        return event_line(event, self.setup.secret if tell else None, aid if counts else NO_AID)
+        return event_line(event, self.setup.secret if tell else None, aid)
 
     # -------------------------------------------------------- computer players
 

@@ -5,16 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
-from pidro_desktop.engine.events import BidMade, Dealt, Event, Killed, Played, Robbed, TrumpNamed
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+)
+from pidro_desktop.engine.events import (
+    BidMade,
+    Dealt,
+    Discarded,
+    Event,
+    Killed,
+    PassedCards,
+    Played,
+    Robbed,
+    TrumpNamed,
+)
 from pidro_desktop.engine.game import asks, evolve, settle
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 
-_DECISIONS = (Bid, NameTrump, Kill, Play, BidMade, TrumpNamed, Killed, Played)
-"""What a person chooses. Which plain cards fill the dealer's hand never counts, so is no choice."""
+_DECISIONS = (
+    *(Bid, NameTrump, Discard, PassCards, Kill, Play),
+    *(BidMade, TrumpNamed, Discarded, PassedCards, Killed, Played),
+)
+"""What a person chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +48,13 @@ class Moment:
     game: Game
 
 
-def decides(what: Decision | Event, person: Seat | None) -> bool:
-    """Whether this is a choice that the person has made."""
+def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool:
+    """Whether this is a choice that the person makes, where anybody is asked.
+
+    Where only trumps are played it never counts which plain cards fill the dealer's hand.
+    """
+    if isinstance(what, Keep | Robbed):
+        return what.seat == person and rules.play.follow != "trumps_only"
     return isinstance(what, _DECISIONS) and what.seat == person
 
 
@@ -38,7 +65,8 @@ def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
     found: dict[int, Moment] = {}
     for line, game, ply in reader.states():
         same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
-        chosen = ply < len(reader.events) and decides(reader.events[ply], person)
+        event = reader.events[ply] if ply < len(reader.events) else None
+        chosen = event is not None and decides(event, person, game.rules)
         if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
             found[ply] = Moment(line, ply, game)
     return list(found.values())

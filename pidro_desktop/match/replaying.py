@@ -76,7 +76,7 @@ class Replay:
     @cached_property
     def number(self) -> int:
         """The number of the deal in its game."""
-        return 1 + len(self.before.sheet)
+        return next(event.number for event in self.events if isinstance(event, Dealt))
 
     @cached_property
     def sheet(self) -> tuple[DealScored, ...]:
@@ -110,7 +110,7 @@ class Replay:
 
 def replay_from(match: Match) -> Replay | None:
     """The last deal of ``match``, if it has been scored."""
-    return _replay(match.setup, match.events, len(match.game.sheet))
+    return _replay(match.setup, match.events, match.dealt)
 
 
 def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -> Replay | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from pidro_desktop import variants
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.reader import GameReader, read_one
 from pidro_desktop.engine.record import NO_AID, Aid, Header
 from pidro_desktop.engine.rules import RuleSet
@@ -170,7 +172,7 @@ class Sittings:
 
     def _count(self, reader: GameReader) -> None:
         players = (reader.header.players or ("",) * 4)[1:]
-        counted = result(reader.header, reader.game, players, reader.aids)
+        counted = result(reader.header, reader.game, reader.events, players, reader.aids)
         self.history.record_game(counted)
 
     def _make_way(self) -> None:
@@ -227,7 +229,7 @@ class Sittings:
             """What cannot be done now is done at the next start, or before the next game."""
             header, game = match.setup.header, match.game
             try:
-                self.history.record_game(result(header, game, players, match.aids))
+                self.history.record_game(result(header, game, match.events, players, match.aids))
                 save.finish(counted=self.history.counting)
             except StorageError as fault:
                 save.close()
@@ -270,26 +272,39 @@ def _derived(seed: str, code: DealCode | None) -> bytes:
     return secret_of(seed) if code is None else secret_after(code.key)
 
 
+def _scored(events: Iterable[Event]) -> Iterator[tuple[Dealt, DealScored]]:
+    """The deals that were scored; those that were thrown in are left out."""
+    dealt: Dealt | None = None
+    for event in events:
+        if isinstance(event, Dealt):
+            dealt = event
+        elif isinstance(event, DealScored) and dealt is not None:
+            yield dealt, event
+
+
 def result(
-    header: Header, game: Game, players: Sequence[str], aids: Mapping[int, Aid]
+    header: Header,
+    game: Game,
+    events: Iterable[Event],
+    players: Sequence[str],
+    aids: Mapping[int, Aid],
 ) -> GameResult:
     """A finished game as the lifetime results keep it; ``aids`` by deal is what helped."""
     assert game.winner is not None
-    first = game.now.dealer - game.now.number + 1
     deals = [
         DealResult(
-            n=number,
-            dealer=(first + number - 1) % len(SEATS),
+            n=dealt.number,
+            dealer=dealt.dealer,
             bidder=score.bidder,
-            bid=score.bid,
+            bid=score.bid.name if isinstance(score.bid, NamedBid) else score.bid,
             made=score.made,
             taken=score.taken,
             delta=score.delta,
             total=score.total,
-            back=aids.get(number, NO_AID).back,
-            help=aids.get(number, NO_AID).help,
+            back=aids.get(dealt.number, NO_AID).back,
+            help=aids.get(dealt.number, NO_AID).help,
         )
-        for number, score in enumerate(game.sheet, start=1)
+        for dealt, score in _scored(events)
     ]
     return GameResult(
         id=f"{header.created} {header.commit or header.seed}",

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode, read_code
-from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event
+from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.record import Header, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, SeenEvent, project, project_open, seen_by
 
 
@@ -89,7 +90,12 @@ class Viewing:
 
     def is_over(self, deal: DealSpan) -> bool:
         """Whether a deal was played to its end, so that its cards are no secret any more."""
-        return len(self._games[deal.last].sheet) >= deal.number
+        return self._games[deal.last].now.phase in (Phase.SCORED, Phase.THROWN_IN)
+
+    def score(self, deal: DealSpan) -> DealScored | None:
+        """How a deal was scored; None where it was thrown in, or not played to its end."""
+        game = self._games[deal.last]
+        return game.sheet[-1] if game.now.phase is Phase.SCORED else None
 
     def deal_at(self, position: int) -> DealSpan | None:
         """The deal that lies on the table at a position; None before the first."""
@@ -149,8 +155,11 @@ class Viewing:
     def _lay_out(self) -> None:
         """Find each position's game, and the deals. A state gone back to is met once more."""
         games = {ply: game for _line, game, ply in self._reader.states()}
-        self._games = [games[ply] for ply in range(self.last + 1)]
         events = self._reader.events
+        self._games = [games[0]]
+        for ply, event in enumerate(events, start=1):
+            # What a record need not tell is no line, but happens all the same.
+            self._games.append(games.get(ply) or evolve(self._games[-1], event))
         begins = [ply for ply, event in enumerate(events, start=1) if isinstance(event, Dealt)]
         ends = [*(ply - 1 for ply in begins[1:]), self.last][: len(begins)]
         self.deals = [

@@ -58,8 +58,7 @@ class Deals(Panel):
         self._mark()
 
     def _row(self, deal: DealSpan) -> Tab:
-        game = self.viewing.game(deal.last)
-        score = game.sheet[deal.number - 1] if len(game.sheet) >= deal.number else None
+        score = self.viewing.score(deal)
         names = self.viewing.header.seats
         return Tab(_key(deal), words.line(deal.number, score, names, self.viewing.rules))
 
