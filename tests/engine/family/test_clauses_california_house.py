@@ -1,0 +1,201 @@
+"""California Pedro by the house rules, clause by clause. Spades are trumps, 5C is the off-pedro."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from family_positions import (
+    asked,
+    at_play,
+    delta,
+    hand,
+    may_bid,
+    may_play,
+    named,
+    plays,
+    scored,
+    table,
+    won,
+)
+from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, keep, play, refused
+
+from pidro_desktop import variants
+from pidro_desktop.engine import game as engine
+from pidro_desktop.engine.actions import Bid, Keep, NameTrump, Recycle
+from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.errors import Malformed
+from pidro_desktop.engine.events import Discarded, ExtraPlayed, Played, Recycled, TrickWon
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import project
+
+HOUSE = "california-house"
+
+
+def test_points_are_one_for_ace_ten_and_two_three_for_the_jack_five_for_each_pedro() -> None:
+    suit = trump_suit(variants.load(HOUSE), "S")
+    worth = {str(one): points for one, points in suit.points.items() if points}
+    assert worth == {"AS": 1, "JS": 3, "TS": 1, "5S": 5, "5C": 5, "2S": 1}
+    assert suit.cards[9:11] == cards("5S 5C")
+
+
+def test_whoever_plays_the_two_keeps_it() -> None:
+    game = at_play(HOUSE, "AS 9S", "2S 8S", "KS 7S", "3S 6S")
+    assert play(game, "AS", "2S", "KS", "3S").now.tricks[0].points == (1, 1)
+    other = ("AS 9S", "8S 6S", "KS 2S", "3S 7S")  # dealt to another makes no difference
+    game = at_play(HOUSE, "AS 9S", "2S 8S", "KS 7S", "3S 6S", dealt=other)
+    assert play(game, "AS", "2S", "KS", "3S").now.tricks[0].points == (1, 1)
+
+
+def test_bidding_starts_left_of_the_dealer_once_around_from_6_to_16() -> None:
+    game = table(HOUSE)
+    assert asked(game).seat == SOUTH
+    assert may_bid(game) == ["0", *map(str, range(6, 17))]
+    refused(called(game, 8), Bid(WEST, 8), "8")
+    assert called(game, 0, 0, 8, 0).now.declarer == NORTH
+
+
+def test_if_no_one_bids_the_dealer_must_bid_6() -> None:
+    game = called(table(HOUSE), 0, 0, 0, 0)
+    assert (game.now.declarer, game.now.bid) == (EAST, 6)
+
+
+def test_discards_are_face_up_and_the_others_get_cards_to_total_six() -> None:
+    game = won(table(HOUSE, "AS KS QS 2H 3H 4H 6H 7H 8H", stock="2D 3D 4D"), 6)
+    assert happens(game, NameTrump(SOUTH, "S"))[1] == Discarded(SOUTH, cards("2H 3H 4H 6H 7H 8H"))
+    game = named(game)
+    assert project(game, WEST).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
+    assert game.now.hands[SOUTH] == cards("AS KS QS 2D 3D 4D")
+
+
+def test_the_dealer_selects_from_all_remaining_cards_and_must_keep_all_trumps() -> None:
+    own = "AS KS 2H 3H 4H 6H 7H 8H 9H"
+    south = "QS JS TS 9S 2C 3C 4C 6C 7C"
+    game = named(won(table(HOUSE, south, "", "", own, stock="2D 3D 4D"), 6))
+    ask = asked(game)
+    assert (ask.seat, ask.what) == (EAST, "keep")
+    assert set(cards("2H 9H")) < set(ask.cards)
+    refused(game, Keep(EAST, (*ask.cards[: ask.count - 1], cards("KS")[0])), "KS")
+    game = keep(game, " ".join(ask.cards[: ask.count]))
+    assert {"AS", "KS"} <= hand(game, EAST)
+    assert len(game.now.hands[EAST]) == 6
+
+
+DRY = (
+    "2H 3H 4H 6H 7H 8H 9H TH JH",
+    "2D 3D 4D 5D 6D 7D 8D 9D TD",
+    "AC KC QC JC TC 9C 8C 7C 6C",
+    "AS KS QS JS TS 9S 8S 7S 6S",
+)
+
+
+def test_if_insufficient_cards_remain_the_discard_pile_is_recycled() -> None:
+    game = won(table(HOUSE, *DRY), 6)
+    game = named(game)  # three times six are needed, and sixteen are there
+    assert engine.needs_recycle(game)
+    assert engine.asks(game) == ()
+    assert [len(row) for row in game.now.hands] == [6, 6, 0, 9]
+    left, laid = game.now.stock, [one for row in game.now.discards for one in row]
+    assert (len(left), len(laid)) == (4, 27)
+    refused_ones = [laid[:-1], [*laid, laid[0]]]
+    for wrong in refused_ones:
+        assert engine.fault(game, Recycle((*left, *wrong))) is not None
+    assert engine.fault(game, Recycle((*laid, *left))) is not None
+    _, events = engine.apply(game, Recycle((*left, *laid)))
+    assert events[0] == Recycled((*left, *laid))
+    game = do(game, Recycle((*left, *laid)))
+    assert game.now.hands[NORTH] == (*left, *laid[:2])
+    assert asked(game).seat == EAST or len(game.now.hands[EAST]) > 6
+
+
+def test_the_first_trick_is_led_by_the_bidder_with_a_trump() -> None:
+    game = at_play(HOUSE, "AS 9H", "2S 8S", "KS 7S", "3S 6S")
+    refused(game, plays(SOUTH, "9H"), "first lead must be a trump")
+    assert may_play(play(game, "AS", "2S", "KS", "3S")) == {"9H"}
+
+
+def test_a_trump_led_asks_for_a_trump_and_who_has_none_plays_anything() -> None:
+    game = play(at_play(HOUSE, "AS 9H", "2S 8H", "KD 7D", "3S 6S"), "AS")
+    assert may_play(game) == {"2S"}
+    assert may_play(play(game, "2S")) == {"KD", "7D"}
+
+
+def test_a_trump_can_always_be_played_otherwise_the_suit_is_followed() -> None:
+    game = at_play(HOUSE, "AS 9H JS", "2S 8H 8D", "KS 7D 6D", "3S 6H 4H")
+    game = play(game, "AS", "2S", "KS", "3S", "9H")
+    assert may_play(game) == {"8H"}
+    more = at_play(HOUSE, "AS 9H JS", "2S 8H TS", "KS 7D 6D", "3S 6H 4H")
+    assert may_play(play(more, "AS", "2S", "KS", "3S", "9H")) == {"8H", "TS"}
+    assert may_play(play(game, "8H")) == {"7D", "6D"}
+
+
+def test_who_has_extra_trumps_plays_one_without_points_at_the_end_of_a_trick_until_normal() -> None:
+    own = "AS KS QS 9S 8S 7S 6S 4S"  # two more than six
+    game = at_play(HOUSE, own, "2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
+    refused(game, plays(SOUTH, "9S AS"), "one card", kind=Malformed)
+    game = play(game, "AS", "2H", "2D")
+    events = happens(game, plays(EAST, "9H"))
+    assert [type(event) for event in events] == [Played, ExtraPlayed, TrickWon]
+    assert events[1] == ExtraPlayed(SOUTH, cards("4S"))
+    game = play(game, "9H")
+    assert len(game.now.hands[SOUTH]) == 6  # the others hold five
+    game = play(game, "KS", "3H", "3D", "TH")
+    assert [len(row) for row in game.now.hands] == [4, 4, 4, 4]
+    assert happens(play(game, "QS", "4H", "4D"), plays(EAST, "JH"))[1:2] != [
+        ExtraPlayed(SOUTH, cards("7S"))
+    ]
+
+
+def test_no_trump_with_points_is_ever_added() -> None:
+    own = "AS JS TS 5S 5C 2S KS"
+    game = at_play(HOUSE, own, "2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
+    events = happens(play(game, "KS", "2H", "2D"), plays(EAST, "9H"))
+    assert [type(event) for event in events] == [Played, TrickWon]
+
+
+def test_the_highest_trump_wins_and_without_one_the_highest_card_of_the_suit_led() -> None:
+    game = at_play(HOUSE, "AS 9H JS", "2S 8H 8D", "KS AD 6D", "3S TH 4H")
+    game = play(game, "AS", "2S", "KS", "3S", "9H", "8H", "AD", "TH")
+    assert game.now.tricks[1].winner == EAST
+
+
+def test_a_made_bid_scores_what_was_taken_a_failed_one_loses_the_bid() -> None:
+    assert delta(scored(HOUSE, 9, (10, 6))) == (10, 6)
+    assert delta(scored(HOUSE, 11, (10, 6))) == (-11, 6)
+
+
+def test_16_scores_32_if_you_succeed_and_loses_16_if_not() -> None:
+    assert delta(scored(HOUSE, 16, (16, 0))) == (32, 0)
+    assert delta(scored(HOUSE, 16, (15, 1))) == (-16, 1)
+
+
+def test_play_to_91_and_you_must_be_the_bidder_to_win() -> None:
+    assert scored(HOUSE, 7, (10, 6), totals=(80, 20)).winner is None
+    assert scored(HOUSE, 7, (10, 6), totals=(81, 20)).winner == 0
+    on = scored(HOUSE, 7, (8, 8), totals=(20, 90))
+    assert on.totals == (28, 98)
+    assert on.winner is None
+    assert engine.needs_deal(on)
+
+
+def test_if_both_get_to_91_the_bidder_is_the_winner() -> None:
+    assert scored(HOUSE, 7, (8, 8), totals=(85, 95)).winner == 0
+    assert scored(HOUSE, 7, (8, 8), totals=(95, 85), bidder=WEST).winner == 1
+
+
+def test_a_bid_that_fails_does_not_win_even_where_91_are_left() -> None:
+    assert scored(HOUSE, 9, (8, 8), totals=(110, 20)).winner is None
+
+
+def test_the_dealership_rotates_clockwise() -> None:
+    rules = variants.load(HOUSE)
+    assert [rules.next_to(seat) for seat in range(4)] == [1, 2, 3, 0]
+
+
+def test_shoot_the_moon_wins_the_game_with_all_16_points_and_otherwise_loses_it() -> None:
+    moon: dict[str, Any] = {"moon": True}
+    game = called(table(HOUSE, **moon), 16)
+    assert may_bid(game) == ["0", "moon"]
+    (bid,) = variants.load(HOUSE, moon).named_bids
+    assert scored(HOUSE, bid, (16, 0), totals=(-30, 80), **moon).winner == 0
+    assert scored(HOUSE, bid, (15, 1), totals=(80, -30), **moon).winner == 1
+    assert "moon" not in may_bid(table(HOUSE))
