@@ -1,0 +1,87 @@
+"""What to bid, and which suit to name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import SUITS
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.hand import spread_of
+from pidro_desktop.players.player import question
+
+SOUND: Final = 0.57
+"""A bid is made where it succeeds with this chance."""
+OVER_FRIEND: Final = 0.72
+"""The partner means his bid: it is only topped with this chance."""
+NEARLY_SURE: Final = 0.9
+"""A bid with a name of its own, at which so much more is lost, is made with this chance."""
+RESERVE: Final = 0.15
+"""How far below the highest sound bid a seat opens, as a share of all points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A suit, and the chance of taking at least 0, 1, 2, … points with it as trumps."""
+
+    suit: str
+    least: tuple[float, ...]
+
+    @property
+    def expected(self) -> float:
+        """The points that this seat's side takes on average."""
+        return sum(self.least[1:])
+
+    def chance(self, points: int) -> float:
+        """The chance of taking so many points."""
+        return self.least[points] if points < len(self.least) else 0.0
+
+
+def estimates(view: SeatView, suits: tuple[str, ...] = tuple(SUITS)) -> tuple[Declared, ...]:
+    """What each suit promises this seat as trumps."""
+    rules, hand = view.rules, view.hand
+    return tuple(
+        Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, view.dealer))
+        for suit in suits
+    )
+
+
+def choose_suit(view: SeatView) -> str:
+    """The suit that makes the bid most likely; of equal ones that which promises more points."""
+    need = view.rules.points_for(view.bid)
+    found = estimates(view, question(view).suits)
+    return max(found, key=lambda one: (round(one.chance(need), 2), one.expected)).suit
+
+
+def choose_bid(view: SeatView) -> int:
+    """The call to make; 0 is a pass."""
+    found = estimates(view)
+    least = OVER_FRIEND if _partner_stands(view) else SOUND
+    sound = [bid for bid in question(view).bids if bid and _is_sound(view, bid, found, least)]
+    if not sound:
+        return 0
+    highest = sound[-1]
+    if isinstance(highest, NamedBid):
+        return highest
+    if view.seat == view.dealer:
+        return sound[0]
+    return max(sound[0], highest - round(RESERVE * view.rules.trumps.total))
+
+
+def _partner_stands(view: SeatView) -> bool:
+    rules = view.rules
+    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
+
+
+def _is_sound(view: SeatView, bid: int, found: tuple[Declared, ...], least: float) -> bool:
+    """Whether ``bid`` is likely enough to be made, with the suit that suits it best."""
+    need = view.rules.points_for(bid)
+    if not isinstance(bid, NamedBid):
+        return any(one.chance(need) >= least for one in found)
+    held = view.rules.auction.named[bid.name].holding
+    return any(
+        one.chance(need) >= NEARLY_SURE and all(rank + one.suit in view.hand for rank in held)
+        for one in found
+    )

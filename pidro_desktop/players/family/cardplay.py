@@ -1,0 +1,69 @@
+"""Which cards to play: what is certain first, then what brings most on average."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.players.family.reading import Reading
+from pidro_desktop.players.family.weighing import WEIGHTS, Weights, later, weigh
+
+Plays = Sequence[Cards]
+
+
+def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
+    """The cards to play."""
+    plays: Plays = ask.plays or [(one,) for one in ask.cards]
+    if len(plays) == 1:
+        return plays[0]
+    for rule in (save, lead_out):
+        found = rule(reading, plays)
+        if found is not None:
+            return found
+    sound = kept_away(reading, plays)
+    return max(sound, key=lambda one: weigh(reading, one, weights))
+
+
+def save(reading: Reading, plays: Plays) -> Cards | None:
+    """Bring home what could be lost later, the heaviest first, where the trick is surely ours."""
+    if not reading.view.trick:
+        return None
+    sure = cache(reading.surely_ours)
+    best = [(_saved(reading, one), one) for one in plays if _risky(reading, one) and sure(one[-1])]
+    if not best:
+        return None
+    most = max(saved for saved, _ in best)
+    return min(
+        (one for saved, one in best if saved == most),
+        key=lambda one: sum(later(reading, card) for card in one),
+    )
+
+
+def _risky(reading: Reading, cards: Cards) -> bool:
+    return any(reading.at_risk(one) for one in cards)
+
+
+def _saved(reading: Reading, cards: Cards) -> float:
+    return sum(reading.at_risk(one) for one in cards)
+
+
+def lead_out(reading: Reading, plays: Plays) -> Cards | None:
+    """No opponent has a trump any more: trumps from the top, the partner plays what scores."""
+    if reading.view.trick or reading.foes or not reading.mine:
+        return None
+    tops = [one for one in plays if reading.suit.has(one[-1])]
+    return max(tops, key=lambda one: _strength(reading, one[-1]), default=None)
+
+
+def _strength(reading: Reading, one: Card) -> int:
+    return reading.suit.strength.get(one, 0)
+
+
+def kept_away(reading: Reading, plays: Plays) -> Plays:
+    """All plays but those that throw points to the opponents where others throw fewer."""
+    theirs = cache(reading.surely_theirs)
+    lost = [reading.losable(one) if theirs(one[-1]) else 0 for one in plays]
+    least = min(reading.losable(one) for one in plays)
+    return [one for one, gone in zip(plays, lost, strict=True) if gone <= least]

@@ -1,0 +1,43 @@
+"""What the cards of a suit count for a player who thinks of points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+
+AWARDED = {"high": "A", "low": "2", "game": "T"}
+"""The card that stands for a point which is awarded: with it the point mostly comes."""
+
+MOSTLY = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Trumps and what they count.
+
+    Attributes:
+        points: card to all that comes with it, awards too; only cards that count.
+        losable: what goes to whoever takes the trick; an award does so only mostly.
+    """
+
+    suit: TrumpSuit
+    points: dict[Card, int]
+    losable: dict[Card, float]
+
+
+@lru_cache(maxsize=256)
+def counted(rules: RuleSet, suit: str) -> Counted:
+    """What counts when ``suit`` is trumps."""
+    trumps = trump_suit(rules, suit)
+    points = {one: worth for one, worth in trumps.points.items() if worth}
+    stays = trumps.low if rules.trumps.low_to != "winner" else None
+    losable: dict[Card, float] = {one: worth for one, worth in points.items() if one != stays}
+    for award in rules.trumps.awards:
+        stands = next(one for one in trumps.cards if one == AWARDED[award] + suit)
+        points[stands] = points.get(stands, 0) + 1
+        losable[stands] = losable.get(stands, 0) + MOSTLY
+    return Counted(trumps, points, losable)

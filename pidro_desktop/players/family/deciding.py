@@ -1,0 +1,30 @@
+"""Which part answers which question."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family.bidding import choose_bid, choose_suit
+from pidro_desktop.players.family.cardplay import choose
+from pidro_desktop.players.family.laying import discard, hand_over, keep, kill
+from pidro_desktop.players.family.reading import read
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+
+
+def decide(view: SeatView) -> Decision:
+    """The decision that the rules of thumb give: the same view, the same decision."""
+    ask = question(view)
+    match ask.what:
+        case "bid":
+            return with_bid(ask, choose_bid(view))
+        case "trump":
+            return with_suit(ask, choose_suit(view))
+        case "discard":
+            return with_cards(ask, discard(view, ask))
+        case "pass_cards":
+            return with_cards(ask, hand_over(view, ask))
+        case "keep":
+            return with_cards(ask, keep(view, ask))
+        case "kill":
+            return with_cards(ask, kill(view, ask))
+    return with_cards(ask, choose(read(view), ask))

@@ -1,0 +1,110 @@
+"""What a hand is worth with one suit as trumps: the chance of each card that counts, and of a bid.
+
+``chances.toml`` has the weights, by the way in which hands are filled up after the auction. They
+were fitted to deals that these rules of thumb played (``tools/fit_family.py``).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from itertools import accumulate
+from math import exp
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.family.counted import Counted
+
+SINGLE: Final = " for oneself"
+"""Added to the exchange where nobody has a partner."""
+
+Features = Mapping[str, float]
+
+
+class Fitted(Struct, frozen=True, forbid_unknown_fields=True):
+    """How likely a bidder's side takes a card, as logistic curves over the features of his hand.
+
+    Attributes:
+        held: weights for cards that he holds. out: for cards that he does not.
+        luck: how far good or bad luck moves all cards of a deal together.
+    """
+
+    held: dict[str, float]
+    out: dict[str, float]
+    luck: float
+
+
+@lru_cache(maxsize=1)
+def fitted() -> dict[str, Fitted]:
+    """The numbers that come with the program, by exchange."""
+    text = (resources.files(__package__) / "chances.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), dict[str, Fitted])
+
+
+def exchange_of(rules: RuleSet) -> str:
+    """Under which name the numbers for a rule set are found."""
+    return rules.exchange.method + ("" if rules.sides == 2 else SINGLE)
+
+
+def features(
+    rules: RuleSet, hand: Cards, counts: Counted, one: Card, seat: Seat, dealer: Seat
+) -> Features:
+    """What speaks for taking ``one``, if ``seat`` names this suit with ``hand``."""
+    suit = counts.suit
+    mine = suit.among(hand)
+    above = len(suit.cards) - suit.strength[one]
+    own_above = sum(suit.strength[other] > suit.strength[one] for other in mine)
+    tops = next((n for n, top in enumerate(suit.cards) if top not in mine), len(suit.cards))
+    dealing = "dealer" if seat == dealer else "friend deals"
+    found = {
+        "base": 1.0,
+        "above": above - own_above,
+        "master": float(above == own_above),
+        "own above": own_above,
+        "height": above,
+        "length": len(mine),
+        "tops": min(3, tops),
+        "stays": float(one not in counts.losable),
+    }
+    if rules.side_of(seat) == rules.side_of(dealer):
+        found[dealing] = 1.0
+    return found
+
+
+def spread_of(
+    rules: RuleSet, hand: Cards, counts: Counted, seat: Seat, dealer: Seat
+) -> tuple[float, ...]:
+    """The chance of taking at least 0, 1, 2, … points."""
+    numbers = fitted()[exchange_of(rules)]
+    scores: list[tuple[int, float]] = []
+    for one, worth in counts.points.items():
+        weights = numbers.held if one in hand else numbers.out
+        found = features(rules, hand, counts, one, seat, dealer)
+        scores.append((worth, sum(weights.get(name, 0.0) * x for name, x in found.items())))
+    good = _summed([(worth, _curve(score + numbers.luck)) for worth, score in scores])
+    bad = _summed([(worth, _curve(score - numbers.luck)) for worth, score in scores])
+    exactly = [(one + other) / 2 for one, other in zip(good, bad, strict=True)]
+    return tuple(accumulate(reversed(exactly)))[::-1]
+
+
+def _curve(score: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))
+
+
+def _summed(cards: list[tuple[int, float]]) -> list[float]:
+    """The chance of every sum of points, each card taken or not by a chance of its own."""
+    sums = [1.0] + [0.0] * sum(worth for worth, _ in cards)
+    top = 0
+    for worth, chance in cards:
+        top += worth
+        for total in range(top, -1, -1):
+            with_it = sums[total - worth] * chance if total >= worth else 0.0
+            sums[total] = sums[total] * (1.0 - chance) + with_it
+    return sums

@@ -1,0 +1,299 @@
+"""What a seat can work out from its view: which cards are out, with whom, and who takes a trick.
+
+Nothing here is guessed from how somebody bid or played, but that the bidder holds more trumps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from pidro_desktop.engine.cards import DECK, Card, Cards
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family.counted import Counted, counted
+
+RANK: Final = {rank: 13 - place for place, rank in enumerate("AKQJT98765432")}
+MORE_WITH_BIDDER: Final = 1.5
+"""A card of the bidder is so much likelier a trump than one of somebody else."""
+IN_STOCK: Final = 0.6
+"""An undealt card is so much likelier a trump, where hands were filled up from the stock."""
+ASKED_FOR_TRUMP: Final = ("trumps_only", "trump_or_any", "suit_or_trump", "suit", "plain_first")
+"""Rules of following under which who plays no trump to a trump has none."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A seat's view at its turn to play, read.
+
+    Attributes:
+        unseen: the trumps that may be in other hands, high to low, but those that the partner
+            is known to hold.
+        friend_has: trumps that this seat passed to its partner and that are still to come.
+        void: suits, the trump suit too, of which each seat has shown that it has none.
+        trumps: how many of the unseen trumps each seat can be expected to hold.
+        later: the seats that play to this trick after this one, in turn.
+    """
+
+    view: SeatView
+    counted: Counted
+    unseen: Cards
+    friend_has: Cards
+    void: tuple[frozenset[str], ...]
+    trumps: tuple[float, ...]
+    later: tuple[Seat, ...]
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set."""
+        return self.view.rules
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """The trumps."""
+        return self.counted.suit
+
+    def friendly(self, seat: Seat) -> bool:
+        """Whether ``seat`` is on this seat's side."""
+        return self.rules.side_of(seat) == self.rules.side_of(self.view.seat)
+
+    @cached_property
+    def later_foes(self) -> tuple[Seat, ...]:
+        """The opponents who play to this trick after this seat."""
+        return tuple(seat for seat in self.later if not self.friendly(seat))
+
+    @cached_property
+    def later_friends(self) -> tuple[Seat, ...]:
+        """The partner, if he plays to this trick after this seat."""
+        return tuple(seat for seat in self.later if self.friendly(seat))
+
+    @cached_property
+    def foes(self) -> tuple[Seat, ...]:
+        """The opponents who may still hold a trump."""
+        return tuple(s for s in SEATS if not self.friendly(s) and self.trumps[s] > 0)
+
+    # ------------------------------------------------------------ cards
+
+    @cached_property
+    def mine(self) -> Cards:
+        """Own trumps, high to low."""
+        return tuple(sorted(self.suit.among(self.view.hand), key=lambda c: -self.suit.strength[c]))
+
+    def suit_of(self, one: Card) -> str:
+        """The suit that a card belongs to in this deal."""
+        return self.suit.suit if self.suit.has(one) else one.suit
+
+    def losable(self, cards: Cards) -> float:
+        """What ``cards`` bring to whoever takes them."""
+        return sum(self.counted.losable.get(one, 0) for one in cards)
+
+    def above(self, one: Card) -> int:
+        """How many unseen trumps are higher; all of them for a plain card."""
+        least = self.suit.strength.get(one, 0)
+        return sum(self.suit.strength[other] > least for other in self.unseen)
+
+    def at_risk(self, one: Card) -> float:
+        """What could be lost with ``one`` later."""
+        if not self.foes or not self.above(one):
+            return 0
+        return self.counted.losable.get(one, 0)
+
+    @cached_property
+    def at_stake(self) -> float:
+        """What the trick so far brings to whoever takes it."""
+        return sum(self.losable(play.cards) for play in self.view.trick)
+
+    @cached_property
+    def out(self) -> float:
+        """What is still out in the opponents' hands, as far as can be expected."""
+        share = sum(self.trumps[seat] for seat in SEATS if not self.friendly(seat))
+        return self.losable(self.unseen) * share / max(1, len(self.unseen))
+
+    # ------------------------------------------------------------ the trick
+
+    @cached_property
+    def led(self) -> str:
+        """The suit led; empty before a lead."""
+        return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
+
+    def beats(self, one: Card, other: Card, led: str) -> bool:
+        """Whether ``one``, played after ``other``, takes the trick from it."""
+        mine, theirs = self.suit.strength.get(one, 0), self.suit.strength.get(other, 0)
+        if mine or theirs:
+            return mine > theirs
+        if self.rules.play.plain_trick == "leader" or one.suit != led:
+            return False
+        return other.suit != led or RANK[one.rank] > RANK[other.rank]
+
+    @cached_property
+    def best(self) -> PlayedCards | None:
+        """What takes the trick so far."""
+        found = None
+        for play in self.view.trick:
+            if found is None or self.beats(play.cards[-1], found.cards[-1], self.led):
+                found = play
+        return found
+
+    def after(self, top: Card) -> tuple[Card, Seat]:
+        """The card that takes the trick once ``top`` is played, and whose it is."""
+        if self.best is None or self.beats(top, self.best.cards[-1], self.led):
+            return top, self.view.seat
+        return self.best.cards[-1], self.best.seat
+
+    def may_beat(self, seat: Seat, one: Card, led: str) -> bool:
+        """Whether it is possible that ``seat`` takes the trick from ``one``."""
+        if self.suit.suit not in self.void[seat]:
+            known = () if not self.friendly(seat) else self.friend_has
+            if self.above(one) or any(self.beats(other, one, led) for other in known):
+                return True
+        plain = not self.suit.has(one) and led not in self.void[seat]
+        return plain and bool(self.plain_above(one, led))
+
+    def plain_above(self, one: Card, led: str) -> int:
+        """How many plain cards above ``one`` may be out."""
+        return sum(self.beats(other, one, led) for other in self.unseen_plain if other.suit == led)
+
+    @cached_property
+    def unseen_plain(self) -> Cards:
+        """The plain cards that have not been seen."""
+        gone = seen(self.view)
+        return tuple(one for one in DECK if one not in gone and not self.suit.has(one))
+
+    # ------------------------------------------------------------ chances
+
+    def share(self, seat: Seat) -> float:
+        """The chance that an unseen trump is with ``seat``."""
+        return self.trumps[seat] / len(self.unseen) if self.unseen else 0.0
+
+    def chance_to_beat(self, seat: Seat, one: Card, led: str) -> float:
+        """The chance that ``seat``, still to play, can take the trick from ``one``."""
+        if not self.may_beat(seat, one, led):
+            return 0.0
+        known = self.friend_has if self.friendly(seat) else ()
+        trumped = 1.0 - (1.0 - self.share(seat)) ** self.above(one)
+        if any(self.beats(other, one, led) for other in known):
+            trumped = 1.0
+        if led == self.suit.suit:
+            return trumped
+        trumped *= self._may_trump(seat, led)
+        if self.suit.has(one) or led in self.void[seat]:
+            return trumped
+        held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
+        followed = 1.0 - (1.0 - min(1.0, held)) ** self.plain_above(one, led)
+        return 1.0 - (1.0 - trumped) * (1.0 - followed)
+
+    def _may_trump(self, seat: Seat, led: str) -> float:
+        """The chance that the rules let ``seat`` trump a plain lead."""
+        follow = self.rules.play.follow
+        if follow == "suit":
+            if led in self.void[seat]:
+                return 1.0
+            left = sum(one.suit == led for one in self.unseen_plain)
+            held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
+            return float((1.0 - min(1.0, held)) ** left)
+        if follow == "plain_first":
+            cards = len(self.view.hands[seat])
+            return float(min(1.0, self.trumps[seat] / max(1, cards)) ** cards)
+        return 1.0
+
+    def chance(self, top: Card) -> float:
+        """The chance that this seat's side takes the trick once ``top`` is played."""
+        led = self.led or self.suit_of(top)
+        best, owner = self.after(top)
+        taken = 1.0
+        if not self.friendly(owner):
+            taken = max((self.chance_to_beat(s, best, led) for s in self.later_friends), default=0)
+            for foe in self.later_foes:
+                taken *= 1.0 - self.chance_to_beat(foe, best, led) / 2
+            return taken
+        for foe in self.later_foes:
+            taken *= 1.0 - self.chance_to_beat(foe, best, led)
+        for friend in self.later_friends:
+            taken += (1.0 - taken) * self.chance_to_beat(friend, best, led) / 3
+        return taken
+
+    def surely_ours(self, top: Card) -> bool:
+        """Whether this side takes the trick with ``top``, whatever the others hold."""
+        led = self.led or self.suit_of(top)
+        best, owner = self.after(top)
+        return self.friendly(owner) and not any(
+            self.may_beat(seat, best, led) for seat in self.later_foes
+        )
+
+    def surely_theirs(self, top: Card) -> bool:
+        """Whether an opponent takes the trick in spite of ``top``, whatever the others hold."""
+        led = self.led or self.suit_of(top)
+        best, owner = self.after(top)
+        return not self.friendly(owner) and not any(
+            self.may_beat(seat, best, led) for seat in self.later_friends
+        )
+
+
+# ------------------------------------------------------------ from the view
+
+
+def seen(view: SeatView) -> set[str]:
+    """Every card that cannot be in another hand, as far as the view shows; or was passed on."""
+    rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.folded)
+    return {one for row in rows for one in row} | set(view.hand) | set(view.passed[view.seat])
+
+
+def _void(view: SeatView) -> tuple[frozenset[str], ...]:
+    follow, suit = view.rules.play.follow, view.suit
+    found: list[set[str]] = [set(), set(), set(), set()]
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        if not plays:
+            continue
+        led = plays[0].cards[-1]
+        for play in plays[1:]:
+            top = play.cards[-1]
+            if suit.has(led) and follow in ASKED_FOR_TRUMP and not suit.has(top):
+                found[play.seat].add(suit.suit)
+            elif not suit.has(led) and follow in ("suit", "suit_or_trump"):
+                trumped = suit.has(top) and follow == "suit_or_trump"
+                if not trumped and (suit.has(top) or top.suit != led.suit):
+                    found[play.seat].add(led.suit)
+    return tuple(frozenset(one) for one in found)
+
+
+def _expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
+    """Expected trumps by seat: they lie evenly over the cards, but more of them with the bidder."""
+    weight = [0.0] * 4
+    for seat in SEATS:
+        if seat != view.seat and not view.cold[seat] and view.suit.suit not in void[seat]:
+            more = MORE_WITH_BIDDER if seat == view.bidder else 1.0
+            weight[seat] = len(view.hands[seat]) * more
+    undealt = view.stock_count * (1.0 if view.rules.exchange.method == "none" else IN_STOCK)
+    total = sum(weight) + undealt
+    return tuple(
+        min(float(len(view.hands[seat])), len(unseen) * weight[seat] / total) if total else 0.0
+        for seat in SEATS
+    )
+
+
+def read(view: SeatView) -> Reading:
+    """The reading of a view whose seat is to play."""
+    suit, gone = view.suit, seen(view)
+    played = {one for row in view.rows for one in row}
+    unseen = tuple(one for one in suit.cards if one not in gone)
+    handed = tuple(one for one in view.passed[view.seat] if one not in played)
+    void = _void(view)
+    order = view.rules.around(view.rules.next_to(view.seat))[:3]
+    has_played = {play.seat for play in view.trick}
+    return Reading(
+        view=view,
+        counted=counted(view.rules, suit.suit),
+        unseen=unseen,
+        friend_has=handed,
+        void=void,
+        trumps=_expected(view, unseen, void),
+        later=tuple(
+            seat
+            for seat in order
+            if seat not in has_played and view.hands[seat] and not view.cold[seat]
+        ),
+    )

@@ -1,0 +1,24 @@
+"""Which rule sets steady's own rules of thumb are made for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.players.solver.position import Unsolvable, can_solve
+
+_FILLED = ("refill_and_rob", 9, 0, "plain", "kill")
+"""How hands come about there: the cards dealt, filled up, robbed, and killed down."""
+
+
+@lru_cache(maxsize=256)
+def is_known(rules: RuleSet) -> bool:
+    """Whether ``rules`` are played as Finnish Pidro is, whatever their options say."""
+    try:
+        can_solve(rules)
+    except Unsolvable:
+        return False
+    exchange, deal = rules.exchange, rules.deal
+    filled = (exchange.method, deal.hand, deal.kitty, exchange.lay, exchange.surplus)
+    named = rules.auction.naming == "declared" and not rules.named_bids
+    return filled == _FILLED and named and rules.table.direction == "clockwise"
