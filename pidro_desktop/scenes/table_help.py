@@ -14,14 +14,14 @@ from pidro_desktop.match.tip import Tip
 from pidro_desktop.match.tips import Tips
 from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
+from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps, rise
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_rooms
 from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import CARD_RATIO
+from pidro_desktop.table.places_types import CARD_RATIO, Rect
 
 
 class Help:
@@ -91,13 +91,13 @@ class Help:
                 return BID_IT if steps else f"{buttons.BID}{bid}"
             case NameTrump(suit=suit):
                 return f"{buttons.SUIT}{suit}"
-        return buttons.CONFIRM if self._picked else ""
+        return "" if self._picked is None else buttons.CONFIRM
 
     @property
     def key(self) -> str:
         """The key of the control or card that is advised, or nothing."""
         decision = self.tip.decision if self.tip else None
-        if isinstance(decision, Play) and not self._picked:
+        if isinstance(decision, Play) and self._picked is None:
             return f"{CARD}{decision.cards[-1]}"
         return self.lit
 
@@ -108,16 +108,16 @@ class Help:
             return Picks(bid=int(decision.bid))
         cards = self._picked
         top = cards[-1] if isinstance(decision, Play) and cards else ""
-        return Picks(frozenset(cards), top) if cards else picks
+        return picks if cards is None else Picks(frozenset(cards), top)
 
     @property
-    def _picked(self) -> Cards:
-        """The cards that are advised to be chosen together, which a button confirms."""
+    def _picked(self) -> Cards | None:
+        """The cards that are advised to be chosen together, which a button confirms, or None."""
         decision = self.tip.decision if self.tip else None
         if decision is None or isinstance(decision, Bid | NameTrump):
-            return ()
+            return None
         several = not isinstance(decision, Play) or picks_cards(self._flow.ask)
-        return decision.cards if several else ()
+        return decision.cards if several else None
 
     @property
     def cards(self) -> frozenset[str]:
@@ -128,7 +128,7 @@ class Help:
         if self.tip.suit:
             return frozenset(trump_suit(self._match.setup.rules, self.tip.suit).among(hand))
         decision = self.tip.decision
-        return frozenset(decision.cards if isinstance(decision, Play) else self._picked)
+        return frozenset(decision.cards if isinstance(decision, Play) else self._picked or ())
 
     def bubble(self, places: Places, *, guarded: bool = False) -> Bubble | None:
         """The advice in words, and where they may lie: at the right where plays are confirmed."""
@@ -137,12 +137,21 @@ class Help:
         head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
         said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
         if not isinstance(self.tip.decision, Play):
-            room = [middle_room(places)]
-            return Bubble(head, said, None, room, room)
+            rooms = self._rooms_above(places)
+            return Bubble(head, said, None, rooms, rooms)
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
         rooms = rooms[:RIGHT] if guarded else rooms
         return Bubble(head, said, self.top_of_card(), rooms, spare_rooms(places, played))
+
+    def _rooms_above(self, places: Places) -> list[Rect]:
+        """Above what is asked; on the score sheet where cards to choose from lie there."""
+        ask, room = self._flow.ask, middle_room(places)
+        if ask is not None and ask.what == "keep":
+            return spare_rooms(places)[-1:]
+        if ask is not None and ask.what == "bid":
+            room = room._replace(h=room.h - rise(places, self._match.setup.rules))
+        return [room]
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""

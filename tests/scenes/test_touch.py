@@ -12,7 +12,7 @@ from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CARD
+from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.scenes.touch import LONG, Touch
 from pidro_desktop.scenes.viewer_deals import Deals
 

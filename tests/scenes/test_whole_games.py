@@ -18,7 +18,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, NEW_GAME, PASS, SUIT
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CARD
+from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.director import OVER
 from pidro_desktop.variants import load
 from tests.scenes.test_table import choose_any, click, sit_down, wait

@@ -16,7 +16,7 @@ def step(by: int) -> str:
     return f"+{by}" if by > 0 else f"−{-by}"
 
 
-def called(bid: int) -> str:
+def called(bid: int | str) -> str:
     """A bid with a name: the names are those of the rule sets."""
     names = {"83 double": tr("83 double", "bid"), "moon": tr("Moon", "bid")}
     return str(names.get(str(bid), str(bid)))
