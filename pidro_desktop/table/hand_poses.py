@@ -22,8 +22,8 @@ APART: Final = 24
 """Units between the trumps in a hand and the rest."""
 HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
 HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
-HIDDEN_MOST: Final = 9
-"""A fan of backs is as wide as one of so many cards at most."""
+USUAL_HAND: Final = 9
+"""So many cards always have room in a row; a fan of backs is as wide as one of so many at most."""
 ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
 ROWS_RISE: Final = 0.5
 """In the lower of two rows a card that rises must leave enough of the one behind it to be pressed.
@@ -82,7 +82,7 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
     Where the strips of a single row would be too narrow to be pressed they lie in two.
     """
     trumps, plain = in_order(model.hands[model.viewer], model.trump)
-    if _step(places, len(trumps), len(plain)) < SMALLEST_TARGET:
+    if _needs_two_rows(places, len(trumps), len(plain)):
         yield from _two_rows(model, places, showing, trumps, plain)
         return
     x, y = places.hand
@@ -124,6 +124,12 @@ def _step(places: Places, trumps: int, plain: int) -> float:
         return float(SMALLEST_TARGET)
     room = _room(places) - _gap(places, trumps, plain)
     return min(places.hand_step(count), room / (count - 1))
+
+
+def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
+    """Whether there are too many for one row; for a usual hand there is always room."""
+    narrow = _step(places, trumps, plain) < SMALLEST_TARGET
+    return trumps + plain > USUAL_HAND and narrow
 
 
 def _two_rows(
@@ -190,7 +196,7 @@ def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose
     """Another seat's cards, face down."""
     count = sum(one.is_hidden for one in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.viewer)].hidden
-    u, closer = places.k, min(1.0, (HIDDEN_MOST - 1) / max(1, count - 1))
+    u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):
         k = (index - (count - 1) / 2) * closer
         yield Pose(

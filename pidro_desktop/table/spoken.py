@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.table.model import TableModel
@@ -48,6 +49,14 @@ class Sitting:
         if self.you in seats:
             return YOU_AND.format(name=self.name(next(one for one in seats if one != self.you)))
         return BOTH.format(name=self.name(seats[0]), other=self.name(seats[1]))
+
+
+def called(bid: int) -> str:
+    """A bid as it is called: a number, or the name that the rules give it."""
+    if not isinstance(bid, NamedBid):
+        return number(bid)
+    names = {"83 double": tr("83 double", "bid"), "moon": tr("Moon", "bid")}
+    return str(names.get(str(bid), str(bid)))
 
 
 def points(sitting: Sitting, model: TableModel, by_side: Sequence[int]) -> str:

@@ -9,9 +9,15 @@ from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
     Discarded,
+    ExtraPlayed,
+    Folded,
     GameWon,
     Killed,
+    KittyTaken,
+    PassedCards,
     Played,
+    Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TrickWon,
@@ -21,9 +27,11 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.table.capture import hauls_of_trick
 from pidro_desktop.table.model import TableModel, fold
-from pidro_desktop.table.spoken import Sitting, points
+from pidro_desktop.table.spoken import Sitting, called, points
 from pidro_desktop.table.spoken_cards import SUIT, row
+from pidro_desktop.table.spoken_exchange import exchanged
 from pidro_desktop.table.spoken_reviews import hand
 from pidro_desktop.tr import number, tr, trn
 
@@ -37,10 +45,13 @@ YOU_PLAY_FOR: Final = tr("You play for {bid}.")
 PLAYS_FOR: Final = tr("{name} plays for {bid}.")
 YOU_NAME: Final = tr("You name trumps: {suit}, for {bid}.")
 NAMES: Final = tr("{name} names trumps: {suit}, for {bid}.")
-YOU_KILL: Final = tr("You kill: {cards}.")
-KILLS: Final = tr("{name} kills: {cards}.")
 YOU_PLAY: Final = tr("You: {cards}.", "a card is played")
 PLAYS: Final = tr("{name}: {cards}.", "a card is played")
+YOU_STACK: Final = tr("You: {card}, on top of {below}.", "cards are played")
+STACKS: Final = tr("{name}: {card}, on top of {below}.", "cards are played")
+YOU_ADD: Final = tr("You add to the trick: {cards}.")
+ADDS: Final = tr("{name} adds to the trick: {cards}.")
+THROWN_IN: Final = tr("All have passed: the cards are thrown in.")
 YOU_ARE_COLD: Final = tr("You are cold.", "spoken")
 IS_COLD: Final = tr("{name} is cold.", "spoken")
 HELD: Final = tr("{name} still held: {cards}.")
@@ -72,11 +83,24 @@ def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
         case BidMade():
             return _called(sitting, before, event)
         case TrumpNamed(seat=seat, suit=suit, bid=bid):
-            return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=number(bid))]
-        case Discarded() | Refilled() | Robbed() | Killed():
-            return _exchanged(sitting, before, event)
-        case Played(seat=seat, cards=cards):
-            return [sitting.said(seat, YOU_PLAY, PLAYS, cards=row(cards, before.trump))]
+            return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=called(bid))]
+        case Redealt():
+            return [str(THROWN_IN)]
+        case (
+            Discarded()
+            | Refilled()
+            | Robbed()
+            | Killed()
+            | KittyTaken()
+            | Recycled()
+            | PassedCards()
+            | Folded()
+        ):
+            return exchanged(sitting, before, event)
+        case Played():
+            return [_played(sitting, before, event)]
+        case ExtraPlayed(seat=seat, cards=cards):
+            return [sitting.said(seat, YOU_ADD, ADDS, cards=row(cards, before.trump))]
         case WentCold(seat=seat):
             return [sitting.said(seat, YOU_ARE_COLD, IS_COLD)]
         case TrickWon():
@@ -91,56 +115,24 @@ def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
     raise AssertionError(event)
 
 
+def _played(sitting: Sitting, before: TableModel, event: Played) -> str:
+    *below, top = event.cards
+    card = row([top], before.trump)
+    if not below:
+        return sitting.said(event.seat, YOU_PLAY, PLAYS, cards=card)
+    under = row(below, before.trump)
+    return sitting.said(event.seat, YOU_STACK, STACKS, card=card, below=under)
+
+
 def _called(sitting: Sitting, before: TableModel, event: BidMade) -> list[str]:
     if event.bid:
-        said = sitting.said(event.seat, YOU_BID, BIDS, bid=number(event.bid))
+        said = sitting.said(event.seat, YOU_BID, BIDS, bid=called(event.bid))
     else:
         said = sitting.said(event.seat, YOU_PASS, PASSES)
     after = fold(before, event)
     if after.phase is not Phase.TRUMP or after.bidder is None:
         return [said]
-    return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=number(after.bid))]
-
-
-def _exchanged(
-    sitting: Sitting, before: TableModel, event: Discarded | Refilled | Robbed | Killed
-) -> list[str]:
-    after, yours = fold(before, event), event.seat == sitting.you
-    name = sitting.name(event.seat)
-    match event:
-        case Discarded(cards=cards):
-            kept = len(before.hands[event.seat]) - len(cards)
-            if yours:
-                return [trn("You keep {n} trump.", "You keep {n} trumps.", kept)]
-            return [trn("{name} keeps {n} trump.", "{name} keeps {n} trumps.", kept, name=name)]
-        case Refilled(cards=cards):
-            if yours:
-                fresh = row(cards, before.trump)
-                dealt = len(cards)
-                return [
-                    trn(
-                        "You take {n} card: {cards}.",
-                        "You take {n} cards: {cards}.",
-                        dealt,
-                        cards=fresh,
-                    )
-                ]
-            return [trn("{name} takes {n} card.", "{name} takes {n} cards.", len(cards), name=name)]
-        case Robbed(taken=taken):
-            if yours:
-                whole = trn("You take the last card.", "You take the last {n} cards.", len(taken))
-                return [whole, hand(after)]
-            rest = len(taken)
-            return [
-                trn(
-                    "{name} takes the last card.",
-                    "{name} takes the last {n} cards.",
-                    rest,
-                    name=name,
-                )
-            ]
-        case Killed(cards=cards):
-            return [sitting.said(event.seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
+    return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=called(after.bid))]
 
 
 def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
@@ -163,12 +155,10 @@ def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
 
 def _low(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
     """Whose the point of the low is, where it does not go with the trick."""
-    low = before.trump.low if before.trump else None
-    for played in before.trick:
-        side = before.rules.side_of(played.seat)
-        stays = side != before.rules.side_of(event.winner) and event.points[side]
-        if low in played.cards and stays:
-            return [sitting.said(played.seat, YOUR_LOW, LOW_OF)]
+    own = before.rules.side_of(event.winner)
+    for haul in hauls_of_trick(before, event):
+        if haul.is_low and haul.side != own:
+            return [sitting.said(haul.to, YOUR_LOW, LOW_OF)]
     return []
 
 
@@ -183,7 +173,7 @@ def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
 def _scored(sitting: Sitting, before: TableModel, event: DealScored) -> list[str]:
     yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [
-        sitting.said(event.bidder, yours, others, bid=number(event.bid)),
+        sitting.said(event.bidder, yours, others, bid=called(event.bid)),
         TOOK.format(points=points(sitting, before, event.taken)),
         COUNTS.format(points=points(sitting, before, event.delta)),
         SCORE.format(points=points(sitting, before, event.total)),

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pidro_desktop.engine.events import BidMade, Event, Killed, TrickWon, TrumpNamed
-from pidro_desktop.engine.seats import around, left_of
+from pidro_desktop.engine.events import (
+    BidMade,
+    Event,
+    Folded,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    TrickWon,
+    TrumpNamed,
+)
+from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.spoken import Sitting
@@ -39,7 +48,13 @@ def _before_play(model: TableModel) -> list[Event]:
     if model.trump is None or model.bidder is None:
         return calls
     calls.append(TrumpNamed(model.bidder, model.trump.suit, model.bid))
-    seats = around(left_of(model.dealer))
+    rules = model.rules
+    seats = rules.around(rules.next_to(model.dealer))
+    if model.taken_kitty:
+        calls.append(KittyTaken(model.bidder, model.taken_kitty))
+    handed = [(seat, model.passed[seat]) for seat in seats if model.passed[seat]]
+    calls += [PassedCards(seat, partner_of(seat), cards) for seat, cards in handed]
+    calls += [Folded(seat, len(model.folded[seat])) for seat in seats if model.folded[seat]]
     return calls + [Killed(seat, model.killed[seat]) for seat in seats if model.killed[seat]]
 
 
@@ -48,4 +63,6 @@ def _told(sitting: Sitting, model: TableModel, event: Event) -> list[str]:
     if isinstance(event, BidMade):
         begun = replace(empty(model.rules, model.viewer), dealer=model.dealer)
         return told(sitting, begun, event)
+    if isinstance(event, KittyTaken):
+        return told(sitting, model, event)[:1]
     return told(sitting, replace(model, killed=empty(model.rules, model.viewer).killed), event)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken import Sitting, points
+from pidro_desktop.table.spoken import Sitting, called, points
 from pidro_desktop.table.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import number, tr, trn
 
@@ -34,6 +34,8 @@ SHOWN: Final = tr("{name} has shown: {cards}.")
 YOU_SHOWED: Final = tr("You have shown: {cards}.")
 COLD: Final = tr("{name} is cold.", "spoken")
 YOU_COLD: Final = tr("You are cold.", "spoken")
+FOLDED: Final = tr("{name} has folded.", "spoken")
+YOU_FOLDED: Final = tr("You have folded.", "spoken")
 OPEN_HAND: Final = tr("{name} holds: {cards}.")
 SCORE: Final = tr("The score: {points}. The game is to {target}.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
@@ -63,18 +65,32 @@ def table(sitting: Sitting, model: TableModel, on_turn: Seat | None) -> list[str
         return [str(NOTHING_DEALT)]
     turn = [sitting.said(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
     if model.phase in (Phase.AUCTION, Phase.TRUMP):
-        return [*_auction(sitting, model), *turn]
+        return [*_auction(sitting, model), *_kitty(model), *turn]
     trick = _trick(sitting, model) if model.phase is Phase.PLAY else []
-    seats = around(left_of(model.dealer))
+    seats = _in_turn(model)
     shown = [line for seat in seats for line in _shown(sitting, model, seat)]
     return [*trick, *turn, *shown]
+
+
+def _in_turn(model: TableModel) -> tuple[Seat, ...]:
+    """All seats in turn, the dealer last."""
+    assert model.dealer is not None
+    return model.rules.around(model.rules.next_to(model.dealer))
+
+
+def _kitty(model: TableModel) -> list[str]:
+    """The kitty, while it lies on the table."""
+    count = model.kitty_count
+    if not count:
+        return []
+    return [trn("The kitty: {n} card.", "The kitty: {n} cards.", count)]
 
 
 def _auction(sitting: Sitting, model: TableModel) -> list[str]:
     if model.bidder is None:
         stands = str(NO_BID)
     else:
-        stands = sitting.said(model.bidder, YOUR_BID, BID_OF, bid=number(model.bid))
+        stands = sitting.said(model.bidder, YOUR_BID, BID_OF, bid=called(model.bid))
     passes = [call.seat for call in model.calls if not call.bid]
     passed = [sitting.said(seat, YOU_PASSED, PASSED) for seat in passes]
     return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, model, seat))]
@@ -97,6 +113,8 @@ def _shown(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
     seen = [one for one in (*model.killed[seat], *model.rows[seat]) if not one.is_hidden]
     said = [sitting.said(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))] if seen else []
+    if model.folded[seat]:
+        return [*said, sitting.said(seat, YOU_FOLDED, FOLDED)]
     if model.cold[seat]:
         return [*said, sitting.said(seat, YOU_COLD, COLD)]
     if seat == sitting.you or model.phase is not Phase.PLAY:
@@ -127,7 +145,7 @@ def score(sitting: Sitting, model: TableModel) -> list[str]:
     if model.trump is None or model.bidder is None:
         return said
     suit = SUIT[model.trump.suit]
-    stake = {"bid": number(model.bid), "suit": suit}
+    stake = {"bid": called(model.bid), "suit": suit}
     said.append(sitting.said(model.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
     return [*said, SO_FAR.format(points=points(sitting, model, model.taken))]
 

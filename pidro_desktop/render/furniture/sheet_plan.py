@@ -37,8 +37,8 @@ def columns(sides: int) -> Columns:
     """The columns for two sides, or for four who play each for himself."""
     if sides == 2:
         return Columns((US, THEM), MARGIN_LINE, BID, MARK, BY, 1.0)
-    step = 39 / 256
-    places = tuple((22 + 39 * place) / 256 for place in range(sides))
+    step = 38 / 256
+    places = tuple((25 + 38 * place) / 256 for place in range(sides))
     return Columns(places, 160.5 / 256, 182 / 256, 211 / 256, 225 / 256, step * 0.94)
 
 

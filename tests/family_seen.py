@@ -1,0 +1,62 @@
+"""Random deals of any rule set, event by event, for whoever looks at what is seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from pidro_desktop import variants
+from pidro_desktop.engine import game as engine
+from pidro_desktop.engine import shuffle
+from pidro_desktop.engine.actions import Action, Recycle
+from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.engine.view import SeenEvent, project, seen_by
+from pidro_desktop.players.random_player import RandomPlayer
+from pidro_desktop.table.model import TableModel, empty, fold
+
+EVERY = (*variants.names(), *variants.relatives())
+OPTIONS = (
+    ("pedro", {"surplus": "kill"}),
+    ("pedro", {"lay": "some_plain", "rob_discards": True, "discards": "up"}),
+    ("sixty-three", {"exchange": "pass_and_refill"}),
+    ("eighty-three", {"no_joker": True}),
+)
+
+
+def events_of(rules: RuleSet, number: int) -> Iterator[tuple[Game, Event]]:
+    """Every event of a deal, each with the game after it; all decide at random."""
+    rng, key = Random(number), shuffle.secret_of(f"{rules.id} {number}")
+    game = Game.new(rules)
+    action: Action = shuffle.deal_of(rules, key, 1, rng.randrange(4))
+    while True:
+        assert engine.fault(game, action) is None
+        event = engine.event_of(game, action)
+        while True:
+            game = engine.evolve(game, event)
+            yield game, event
+            if not (following := engine.due(game)):
+                break
+            event = following[0]
+        if game.is_over or game.now.phase in (Phase.SCORED, Phase.THROWN_IN):
+            return
+        action = _next_action(game, key, rng)
+
+
+def _next_action(game: Game, key: bytes, rng: Random) -> Action:
+    deal = game.now
+    if engine.needs_recycle(game):
+        laid = tuple(one for row in deal.discards for one in row)
+        return Recycle(shuffle.recycled(key[:16], deal.stock, laid))
+    ask = engine.asks(game)[0]
+    return RandomPlayer().decide(project(game, ask.seat), rng)
+
+
+def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[tuple[TableModel, SeenEvent]]:
+    """What a seat sees of a deal, each event with the table before it."""
+    model = empty(rules, seat)
+    for game, event in events_of(rules, number):
+        for seen in seen_by(event, seat, game):
+            yield model, seen
+            model = fold(model, seen)

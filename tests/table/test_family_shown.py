@@ -1,0 +1,156 @@
+"""Whatever happens under any rule set is shown on the stage, and said."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from family_seen import EVERY, OPTIONS, seen_in
+
+from pidro_desktop import variants
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.events import Event, ExtraPlayed, Redealt, TrickWon
+from pidro_desktop.engine.seats import NAMES, SOUTH
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import HandsShown
+from pidro_desktop.table.capture import hauls, hauls_of_trick
+from pidro_desktop.table.director import shares
+from pidro_desktop.table.hand_poses import USUAL_HAND
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import SMALLEST_TARGET
+from pidro_desktop.table.poses import poses
+from pidro_desktop.table.spoken import Sitting
+from pidro_desktop.table.spoken_events import told
+from pidro_desktop.table.stage import Stage
+
+SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
+SITTINGS = (Sitting(NAMES, SOUTH), Sitting(NAMES, None))
+SIZES = ((960, 600), (1280, 720), (2560, 1440))
+KINDS: set[type] = set()
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_event_is_said_and_no_hidden_card_is_called(name: str) -> None:
+    for number in range(2):
+        for model, event in seen_in(variants.load(name), number):
+            KINDS.add(type(event))
+            for sitting in SITTINGS:
+                lines = told(sitting, model, event)
+                silent = isinstance(event, HandsShown) and not any(event.hands)
+                assert lines or silent, event
+                assert all(SENTENCE.fullmatch(line) for line in lines), lines
+                assert "?" not in "".join(lines)
+
+
+def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() -> None:
+    """Not the rarest: a short stock, a surplus trump added, a deal thrown in."""
+    if len(KINDS) < 5:
+        pytest.skip("The deals were not looked at.")
+    missing = {*Event.__args__} - KINDS  # type: ignore[attr-defined]
+    assert {one.__name__ for one in missing} <= {
+        "Recycled",
+        "ExtraPlayed",
+        "Redealt",
+        "GameWon",
+        "Killed",
+    }
+
+
+def every_card(model: TableModel) -> int:
+    """How many cards are on the table and in the hands, less the stock."""
+    rows = (model.hands, model.discards, model.killed, model.rows, model.laid, model.folded)
+    return sum(len(row) for by_seat in rows for row in by_seat) + model.kitty_count
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
+    places = Places(1280, 720)
+    for model, event in seen_in(variants.load(name), 1):
+        after = fold(model, event)
+        lying = poses(after, places)
+        keys = [pose.key for pose in lying]
+        assert len(set(keys)) == len(keys)
+        if after.phase is Phase.PLAY:
+            table = [pose for pose in lying if pose.place not in ("deck", "stays")]
+            aside = sum(map(len, after.discards))
+            assert len(table) == every_card(after) - aside
+
+
+@pytest.mark.parametrize("name", ["eighty-three", "king-pedro", "king-pedro-ca"])
+@pytest.mark.parametrize("size", SIZES)
+def test_many_cards_in_hand_have_strips_that_can_be_pressed(
+    name: str, size: tuple[int, int]
+) -> None:
+    places, most = Places(*size), 0
+    for model, event in seen_in(variants.load(name), 2):
+        held = [pose for pose in poses(fold(model, event), places) if pose.place == "hand"]
+        mine = sorted((pose for pose in held if pose.owner == SOUTH), key=lambda pose: pose.x)
+        most = max(most, len(mine))
+        if len(mine) <= USUAL_HAND:
+            continue
+        rows: dict[int, list[float]] = {}
+        for pose in mine:
+            one_row = pose.width == places.hand_card
+            rows.setdefault(0 if one_row else round(pose.y), []).append(pose.x)
+        assert len(rows) <= 2
+        for row in rows.values():
+            steps = [right - left for left, right in pairwise(row)]
+            assert min(steps, default=SMALLEST_TARGET) >= SMALLEST_TARGET - 1
+    assert most >= 12
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
+    rules = variants.load(name)
+    for model, event in seen_in(rules, 3):
+        if isinstance(event, TrickWon):
+            by_side = [0] * rules.sides
+            for haul in hauls_of_trick(model, event):
+                by_side[haul.side] += haul.points
+            assert tuple(by_side) == event.points
+    after = fold(model, event)
+    if after.phase is Phase.SCORED:
+        assert sum(haul.points for haul in hauls(after)) == sum(after.taken)
+
+
+def test_many_points_fly_in_few_parts() -> None:
+    assert shares(5) == (1, 1, 1, 1, 1)
+    assert [len(shares(points)) for points in (9, 15, 30)] == [6, 6, 6]
+    assert all(sum(shares(points)) == points for points in range(1, 84))
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_stage_comes_to_the_same_table_at_any_pace(name: str) -> None:
+    rules = variants.load(name)
+    for pace in (Pace("fast"), Pace("instant")):
+        stage = Stage(empty(rules, 0), pace)
+        stage.resize(Places(960, 600))
+        for _model, event in seen_in(rules, 4):
+            stage.play([event])
+            for _ in range(400):
+                stage.move(0.4)
+                if stage.pause:
+                    stage.end_pause()
+                if stage.still and stage.timeline.idle:
+                    break
+            assert stage.model == fold(_model, event), event
+            assert stage.timeline.idle
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_options_are_said_as_well(name: str, options: dict[str, object]) -> None:
+    for model, event in seen_in(variants.load(name, options), 1):
+        assert told(SITTINGS[0], model, event) or isinstance(event, HandsShown)
+
+
+def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
+    begun = empty(variants.load("petro"), 0)
+    assert told(SITTINGS[0], begun, Redealt()) == ["All have passed: the cards are thrown in."]
+    model = next(model for model, _ in seen_in(variants.load("california-house"), 1) if model.trick)
+    assert model.trump is not None
+    low = model.trump.cards[-2]
+    assert told(SITTINGS[1], model, ExtraPlayed(2, (low,))) == ["Bob adds to the trick: three."]
+    assert HIDDEN in model.hands[1]
