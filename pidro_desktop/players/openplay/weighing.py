@@ -21,6 +21,7 @@ from pidro_desktop.players.worlds.drawing import World, worlds
 
 WHOLE: Final = 20
 """More tricks than there are."""
+NO_END: Final = 1_000_000_000
 EXACT: Final = 9
 """Places after which two scores are the same one."""
 
@@ -42,7 +43,7 @@ class Effort:
 
 
 COMPILED: Final = Effort()
-INTERPRETED: Final = Effort(worlds=16, fewest=8, cards=40_000, shallow=1)
+INTERPRETED: Final = Effort(worlds=12, fewest=6, cards=20_000, shallow=1)
 
 
 def effort() -> Effort:
@@ -91,13 +92,13 @@ class Scales:
         """The points of the own side after each play; and how deep to look from now on."""
         set_up(self.search, view, table, world, team(view))
         self.search.nodes = 0
-        self.search.left = self.effort.cards // self.effort.fewest
+        self.search.left = self.effort.cards // self.effort.fewest if depth > 1 else NO_END
         found = []
         for play in plays:
             found.append(self._value(table, play, depth))
             if self.search.left <= 0:
-                shallow = self.effort.shallow if depth == WHOLE else max(0, depth - 1)
                 self.search.salt += 1
+                shallow = self.effort.shallow if depth == WHOLE else depth - 1
                 return self._values(view, table, world, plays, shallow)
         return found, depth
 
