@@ -7,13 +7,14 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.old_games import old_games
 from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.rule_sets import rules_page
 from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.tr import tr
@@ -42,6 +43,7 @@ class Item(NamedTuple):
 class Pause(Panel):
     """Continue, look something up, or leave; the game is kept either way.
 
+    ``rules`` are those that are played by, whose page can be read.
     What a scene that is opened from here pops with, this one pops with too.
     """
 
@@ -49,9 +51,12 @@ class Pause(Panel):
     height: ClassVar[float] = 560
     closable = True
 
-    def __init__(self, promise: Promise, items: Sequence[Item] = ()) -> None:
+    def __init__(
+        self, promise: Promise, items: Sequence[Item] = (), rules: RuleSet | None = None
+    ) -> None:
         super().__init__()
         self.promise = promise
+        self.rules = rules
         self.items = tuple(items)
 
     def build(self) -> list[Widget]:
@@ -99,7 +104,7 @@ class Pause(Panel):
             return Push(added.scene())
         ways: dict[str, Callable[[], Change]] = {
             "continue": Pop,
-            "rules": lambda: Push(Rules()),
+            "rules": lambda: Push(rules_page(self.rules)),
             "settings": lambda: Push(SettingsPanel()),
             "deals": lambda: Push(fair_deals(self.promise)),
             "old": lambda: Push(old_games(self.ctx, at_table=True)),

@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets import Button, Chosen, Widget
 from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.rules import Chapters
+from pidro_desktop.scenes.rules import Chapters, Rules
 from pidro_desktop.scenes.rules_text import Chapter
 from pidro_desktop.scenes.rules_told import chapters_of
 from pidro_desktop.scenes.scene import Change, Push
@@ -109,3 +109,9 @@ class RuleSets(Panel):
 
             return Push(HouseList())
         return Push(RulesOf(variants.load(chosen.key)))
+
+
+def rules_page(rules: RuleSet | None) -> Chapters:
+    """What is to be read where these are played: the written rules for the game as it comes."""
+    usual = variants.load(variants.names()[0])
+    return Rules() if rules in (None, usual) else RulesOf(rules or usual)

@@ -74,7 +74,8 @@ class Toolbox:
         elif tool in (SHEET, DEAL) and scene.match.started:
             return scene.cover(self._history(GAME_PAGE if tool == SHEET else DEAL_PAGE))
         elif tool == MENU:
-            return scene.cover(Pause(promise_of(scene.match), self._items()))
+            rules = scene.match.game.rules
+            return scene.cover(Pause(promise_of(scene.match), self._items(), rules))
         elif tool == ABOUT:
             return scene.cover(About())
         elif tool == CLOSE:

@@ -23,6 +23,8 @@ from pidro_desktop.scenes import (
     rules_play,
     rules_score,
 )
+from pidro_desktop.scenes.fair_deals import Promise
+from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rule_sets import RuleSets, RulesOf
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CardRow, Chapter, Table
@@ -185,3 +187,21 @@ def test_what_cannot_be_played_yet_says_so(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_set_that_nobody_tells_of_has_its_data_told() -> None:
     rules = msgspec.structs.replace(variants.load("pedro"), id="mine", name="Mine")
     assert len(chapters_of(rules)) == 6
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind"),
+    [
+        (None, Rules),
+        (variants.load("finnish"), Rules),
+        (variants.load("finnish", {"target": 51}), RulesOf),
+        (variants.load("sou"), RulesOf),
+    ],
+)
+def test_the_pause_opens_the_rules_that_are_played_by(
+    own_home: Path, rules: RuleSet | None, kind: type[Rules | RulesOf]
+) -> None:
+    own_home.mkdir()
+    pilot = over(own_home, lambda: Pause(Promise(), (), rules))
+    pilot.choose("rules")
+    assert type(pilot.scene) is kind
