@@ -13,6 +13,7 @@ from typing import Any
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.reader import (
@@ -134,18 +135,37 @@ def _false_deal(
 ) -> tuple[int, str] | None:
     """The first deal that is not what ``secret`` makes it, those taken back among them."""
     first = code.dealer if code else shuffle.first_dealer(secret)
+    at, key, left = 0, b"", 0  # the deal, its key, and how many cards are undealt
+    stood: list[tuple[int, bytes, int]] = []
     for number, line in lines:
-        if line["t"] == "deal":
-            dealt = parse_event(dict(line))
-            assert isinstance(dealt, Dealt)
-            dealer = (first + dealt.number - 1) % 4
-            due = shuffle.deal_of(rules, secret, dealt.number, dealer)
-            if code and dealt.number == 1:
-                due = shuffle.deal_from_key(rules, code.key, 1, dealer)
-            wrong = _difference(due, dealt)
-            if wrong:
-                return number, f"Deal {dealt.number}: {wrong}"
+        wrong = ""
+        match line["t"]:
+            case "deal":
+                dealt = parse_event(dict(line))
+                assert isinstance(dealt, Dealt)
+                at, left = dealt.number, len(dealt.stock)
+                key = code.key if code and at == 1 else shuffle.deal_key(secret, at)
+                dealer = rules.around(first)[(at - 1) % 4]
+                wrong = _difference(shuffle.deal_from_key(rules, key, at, dealer), dealt)
+            case "refill":
+                left -= len(line["cards"])
+            case "recycle":
+                wrong = _wrong_recycling(key, line["stock"], left)
+                left = len(line["stock"])
+            case "back":
+                at, key, left = stood[line["to"] - 1]
+        if wrong:
+            return number, f"Deal {at}: {wrong}"
+        stood.append((at, key, left))
     return None
+
+
+def _wrong_recycling(key: bytes, texts: list[str], left: int) -> str:
+    """What is wrong with a pack shuffled anew, of which the first ``left`` cards had been left."""
+    stock = tuple(map(Card, texts))
+    if shuffle.recycled(key, stock[:left], stock[left:]) == stock:
+        return ""
+    return "the new stock is not the one that follows from the secret, or in another order."
 
 
 def _difference(due: Deal, dealt: Dealt) -> str:
