@@ -17,7 +17,8 @@ def say(message):
 
 def first(ask):
     legal = ask["legal"]
-    return legal[: ask["count"]] if ask["what"] in ("keep", "kill") else legal[0]
+    few = ask.get("count", ask.get("min"))
+    return legal[0] if few is None else legal[:few]
 
 def lines():
     for line in sys.stdin:
