@@ -68,8 +68,10 @@ class Page:
         look, width = self._look, self._look.s(CARD)
         pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
         height = round(width * 1.4)
+        room = (self._width - width - look.s(8)) // max(1, len(row.cards) - 1)
+        pitch = min(width + look.s(CARD_GAP), room)  # they lie closer where there are many
         for index, (card, label) in enumerate(zip(row.cards, row.labels, strict=True)):
-            left = index * (width + look.s(CARD_GAP)) + look.s(4)
+            left = index * pitch + look.s(4)
             middle = (left + width // 2, self.height + height // 2)
             for image in (look.cards.shadow(width), look.cards.face(card, width, cut="small")):
                 x, y = middle[0] - image.centre[0], middle[1] - image.centre[1]

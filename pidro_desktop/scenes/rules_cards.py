@@ -13,7 +13,6 @@ from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("Cards and points")
 THE_JOKER: Final = tr("the joker")
-IN_A_ROW: Final = 7
 SHOWN: Final = {WRONG_FIVE: "5C", JOKER_RANK: "JK"}
 """Cards of the trumps shown, spades, that are no spades."""
 SUIT: Final = {
@@ -84,12 +83,11 @@ def cards_and_points(rules: RuleSet) -> Chapter:
 
 
 def _rows(rules: RuleSet) -> list[CardRow]:
-    """The trumps, the joker only in words: no deck has to have a picture of it."""
-    ranks = [rank for rank in rules.trumps.order if rank != JOKER_RANK]
+    """The trumps in two rows."""
+    ranks = rules.trumps.order
     marks = [number(rules.trumps.points.get(rank, 0)) for rank in ranks]
     shown = [mark if mark != "0" else "–" for mark in marks]
     cards = [SHOWN.get(rank, f"{rank}S") for rank in ranks]
-    return [
-        CardRow(tuple(cards[at : at + IN_A_ROW]), tuple(shown[at : at + IN_A_ROW]))
-        for at in range(0, len(cards), IN_A_ROW)
-    ]
+    half = (len(cards) + 1) // 2
+    rows = slice(half), slice(half, None)
+    return [CardRow(tuple(cards[row]), tuple(shown[row])) for row in rows]
