@@ -6,7 +6,13 @@ from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
     Dealt,
+    ExtraPlayed,
+    Folded,
     GameWon,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Redealt,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -14,8 +20,9 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.render.furniture.words import SUITS, name
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken import called
 from pidro_desktop.table.timeline import Cue
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import tr
 
 
 def caption(cue: Cue, model: TableModel) -> str:
@@ -24,10 +31,16 @@ def caption(cue: Cue, model: TableModel) -> str:
         case BidMade(seat=seat, bid=0):
             return tr("{name} passes").format(name=name(seat))
         case BidMade(seat=seat, bid=bid):
-            return tr("{name} bids {bid}").format(name=name(seat), bid=number(bid))
+            return tr("{name} bids {bid}").format(name=name(seat), bid=called(bid))
+        case Redealt():
+            return str(tr("All pass: thrown in", "caption"))
         case TrumpNamed(suit=suit):
             # tr: Behind the colon stands a suit as it is called in a heading; little room.
             return tr("Trumps: {suit}").format(suit=SUITS[suit])
+        case Haul(side=side) if model.rules.sides > 2:
+            return tr("A pidro for {name}").format(name=name(side))
+        case GameWon(winner=side) if model.rules.sides > 2:
+            return tr("{name} wins the game").format(name=name(side))
         case Haul(side=side):
             return str(tr("A pidro for us") if _ours(model, side) else tr("A pidro for them"))
         case GameWon(winner=side):
@@ -40,6 +53,17 @@ def _of_deal(cue: Cue) -> str:
     match cue.about:
         case Dealt(dealer=seat):
             return tr("{name} deals", "caption").format(name=name(seat))
+        case KittyTaken(seat=seat):
+            return tr("{name} takes the kitty", "caption").format(name=name(seat))
+        case PassedCards(seat=seat, to=to, cards=cards) if cards:
+            # tr: Cards go from one partner to the other before the play.
+            return tr("{name} passes cards to {other}").format(name=name(seat), other=name(to))
+        case Folded(seat=seat):
+            return tr("{name} folds", "caption").format(name=name(seat))
+        case Recycled():
+            return str(tr("The stock is shuffled anew"))
+        case ExtraPlayed(seat=seat):
+            return tr("{name} adds a trump").format(name=name(seat))
         case WentCold(seat=seat):
             return tr("{name} goes cold").format(name=name(seat))
         case TrickWon(winner=seat):

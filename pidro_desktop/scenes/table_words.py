@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import Seat, around, left_of
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.key_names import KeysOf, with_keys
 from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name, name_trumps
 from pidro_desktop.render.furniture.words_bid import called
@@ -82,12 +82,15 @@ def bid_keys(ask: Ask) -> str:
 
 
 def kept_sentence(model: TableModel) -> str:
-    """How many trumps everybody kept, as far as that can be seen."""
+    """How many trumps everybody kept, as far as that can be seen; else nothing."""
     assert model.dealer is not None
     assert model.trump is not None
+    exchange = model.rules.exchange
+    if exchange.method != "refill_and_rob" or exchange.lay != "plain" or exchange.recycle:
+        return ""
     counts = [
         (name(seat), model.rules.deal.hand - len(model.discards[seat]))
-        for seat in around(left_of(model.dealer))
+        for seat in model.rules.around(model.rules.next_to(model.dealer))
         if seat not in (model.dealer, model.viewer)
     ]
     first, *others = counts

@@ -23,7 +23,7 @@ LONGEST: Final = 52
 """Letters of the longest line that tells a trick while points are counted."""
 HEM: Final = 18
 """Units of the cloth's edge with its seam."""
-CALLING: Final = frozenset({Phase.AUCTION, Phase.TRUMP})
+CALLING: Final = frozenset({Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN})
 LAYING: Final = frozenset({Phase.EXCHANGE, Phase.KILL})
 EVERY: Final = CALLING | LAYING | {Phase.PLAY, Phase.SCORED}
 _LETTER: Final = 0.52  # of the height, on average

@@ -16,7 +16,7 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point, Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
-AUCTION = (Phase.AUCTION, Phase.TRUMP)
+AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
 TAILS = {
     "left": "M10,{m}L1,{t}L10,{b}Z",
     "right": "M{r},{m}L{o},{t}L{r},{b}Z",

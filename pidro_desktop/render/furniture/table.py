@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.board import put_board
@@ -131,6 +132,8 @@ def put_above(
             put_pause_prompt(canvas, kit, telling.title, telling.sentence)
         else:
             put_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
+    elif model.phase is Phase.THROWN_IN:
+        put_pause_prompt(canvas, kit, words.ALL_PASSED, words.THROWN_IN)
     if telling.score and model.sheet:
         put_score(canvas, kit, model, telling.taken if telling.tally else None)
     paper = kit.places.won if telling.won else kit.places.score if telling.score else None
