@@ -187,6 +187,8 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)
         if event.type == pygame.MOUSEWHEEL:
+            if self.offer.turn_wheel(self.patience.pointer, event.y):
+                return None
             return self._tools.turn_wheel(self.patience.pointer)
         return self._used(self.group.handle(event))
 

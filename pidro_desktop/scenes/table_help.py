@@ -141,7 +141,7 @@ class Help:
             return Bubble(head, said, None, rooms, rooms)
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
-        rooms = rooms[:RIGHT] if guarded else rooms
+        rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
         return Bubble(head, said, self.top_of_card(), rooms, spare_rooms(places, played))
 
     def _rooms_above(self, places: Places) -> list[Rect]:
@@ -149,6 +149,9 @@ class Help:
         ask, room = self._flow.ask, middle_room(places)
         if ask is not None and ask.what == "keep":
             return spare_rooms(places)[-1:]
+        if ask is not None and ask.what in ("discard", "pass_cards"):
+            north, west = places.seats[2].discards.area, places.seats[1].discards.area
+            room = room._replace(y=north.bottom, h=west.y - north.bottom)
         if ask is not None and ask.what == "bid":
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
         return [room]
@@ -156,7 +159,7 @@ class Help:
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""
         decision = self.tip.decision if self.tip else None
-        if not isinstance(decision, Play):
+        if not isinstance(decision, Play) or self._picked is not None:
             return None
         pose = self._flow.motion.poses.get(decision.cards[-1])
         if pose is None:

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.furniture import toolbar_words
 from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.render.furniture.buttons_bid import BID_IT
+from pidro_desktop.render.furniture.buttons_bid import BID_IT, HEIGHT, STEP
 from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
 from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
 from pidro_desktop.render.hint import Aside, put_hint
@@ -164,6 +164,18 @@ class Offer:
         """Come to a higher or lower number to bid."""
         lowest, highest = _ends(ask)
         self.picks = Picks(bid=min(max(self.picks.bid + by, lowest), highest))
+
+    def turn_wheel(self, at: tuple[int, int], notches: int) -> bool:
+        """Step to another bid where the wheel is turned over one; returns whether it was."""
+        ask = self.flow.ask
+        over = next((one for one in self.group if one.rect.collidepoint(at)), None)
+        if ask is None or ask.what != "bid" or over is None:
+            return False
+        if over.key not in (HEIGHT, BID_IT) and not over.key.startswith(STEP):
+            return False
+        self.step(ask, notches)
+        self.renew()
+        return True
 
     def stand_at(self, bid: int) -> None:
         """Let ``bid`` be the number that would be bid, whether it can be or not."""
