@@ -188,8 +188,8 @@ def test_a_plain_lead_is_followed_or_trumped_another_plain_suit_only_if_void() -
 
 
 def test_the_scoring_trumps_go_to_who_wins_them_the_joker_too() -> None:
-    game = at_play(EIGHTY, "AS 9H", "JK 2H", "2S 3D", "QS 4H")
-    assert play(game, "AS", "JK", "2S", "QS").now.tricks[0].points == (37, 0)
+    game = at_play(EIGHTY, "AS 9H", "JK 2H", "QS 3D", "2S 4H")
+    assert play(game, "AS", "JK", "QS", "2S").now.tricks[0].points == (37, 0)
 
 
 def test_a_made_bid_scores_what_was_won_a_set_one_loses_the_bid() -> None:

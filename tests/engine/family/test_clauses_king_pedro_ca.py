@@ -211,9 +211,10 @@ def test_if_a_trump_is_led_the_others_must_play_trumps_if_they_can() -> None:
 
 
 def test_to_a_plain_lead_only_who_has_nothing_but_trumps_can_play_one() -> None:
-    game = at_play(CA, "AS 9H TH", "2S 2D 3C", "KS QS JH", "JS 4H 6D")
+    game = at_play(CA, "AS 9H TH 6C", "2S 3S 2D 3C", "KS QS JH 7C", "JS 4H 6D 8C")
     game = play(game, "AS", "2S", "KS", "JS", "9H")
     assert may_play(game) == {"2D", "3C"}  # of any suit
+    refused(game, plays(WEST, "3S"), "other cards than trumps")
     game = at_play(CA, "AS 9H", "2S 3S", "KS QS", "JS 4H")
     assert may_play(play(game, "AS", "2S", "KS", "JS", "9H")) == {"3S"}
 

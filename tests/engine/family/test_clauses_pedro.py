@@ -346,9 +346,12 @@ def test_bidder_goes_out_with_55_on_both_sides_who_makes_his_bid_wins() -> None:
     assert scored("pedro", 7, (14, 0), totals=(55, 55), bidder=NORTH).winner == 0
 
 
-def test_bidder_goes_out_a_made_bid_wins_even_with_too_few_points_for_62() -> None:
-    # 55 + 7 is 62 in any case: it shows where the target is further away than what is bid.
-    assert scored("pedro", 6, (6, 8), totals=(55, 55), minimum=6).winner == 0
+def test_bidder_goes_out_a_made_bid_wins_even_below_62() -> None:
+    lower = scored("pedro", 6, (6, 8), totals=(55, 55), minimum=6)
+    assert (lower.totals, lower.winner) == ((61, 63), 0)
+    # Made with seven each, difference scoring gives nobody anything: the bidders win all the same.
+    nothing = scored("pedro", 7, (7, 7), totals=(55, 56), scoring="difference")
+    assert (nothing.totals, nothing.winner) == ((55, 56), 0)
 
 
 def test_bidder_goes_out_a_failed_bid_is_scored_as_usual() -> None:
