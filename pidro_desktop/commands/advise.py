@@ -13,10 +13,11 @@ from typing import Any, Final
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count
 from pidro_desktop.commands.check import printable
-from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
-from pidro_desktop.engine.cards import without
+from pidro_desktop.engine.actions import Bid, Deal, Decision, NameTrump, Recycle
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import BidMade, Event, Killed, Played, Robbed, TrumpNamed
+from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.following import action_of
 from pidro_desktop.engine.game import asks, evolve
 from pidro_desktop.engine.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES
@@ -111,18 +112,8 @@ def _decision(game: Game, event: Event) -> Decision | None:
     ask = next((one for one in asks(game) if one.seat == getattr(event, "seat", None)), None)
     if ask is None:
         return None
-    match event:
-        case BidMade(bid=bid):
-            return Bid(ask.seat, bid)
-        case TrumpNamed(suit=suit):
-            return NameTrump(ask.seat, suit)
-        case Robbed(discards=discards):
-            return Keep(ask.seat, without(ask.cards, discards))
-        case Killed(cards=cards):
-            return Kill(ask.seat, cards)
-        case Played(cards=cards):
-            return Play(ask.seat, cards)
-    return None
+    made = action_of(game, event)
+    return None if isinstance(made, Deal | Recycle) else made
 
 
 # ------------------------------------------------------------ how it is printed
@@ -168,7 +159,7 @@ def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:
 def _choice(decision: Decision) -> object:
     match decision:
         case Bid(bid=bid):
-            return bid
+            return bid.name if isinstance(bid, NamedBid) else bid
         case NameTrump(suit=suit):
             return suit
     return list(decision.cards)

@@ -146,7 +146,8 @@ def _told(tally: dict[str, Any]) -> Iterator[str]:
     for name, counts in tally.get("named", {}).items():
         yield f"  {name}: {counts['made']} of {counts['bids']} made"
     if "redeals" in tally:
-        yield f"  {tally['redeals']} deals thrown in, as all had passed"
+        many = "1 deal" if tally["redeals"] == 1 else f"{tally['redeals']} deals"
+        yield f"  {many} thrown in, as all had passed"
     if tally["open"]:
         yield f"  {tally['open']} still open"
     if tally["fallbacks"]:

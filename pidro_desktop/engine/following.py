@@ -92,7 +92,7 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
         if match is None:
             raise LineError(difference(expected, event))
         return evolve(game, match), match
-    action = _action_of(game, event)
+    action = action_of(game, event)
     against = None if action is None else fault(game, action)
     if action is None or against is not None:
         raise LineError(out_of_place(game, event) or (against.told if against else ""))
@@ -140,7 +140,8 @@ def event_as_meant(game: Game, event: Event) -> Event:
     return event
 
 
-def _action_of(game: Game, event: Event) -> Action | None:
+def action_of(game: Game, event: Event) -> Action | None:
+    """The action that an event tells of, allowed or not; None where it is nobody's."""
     match event:
         case Dealt():
             return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)

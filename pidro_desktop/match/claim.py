@@ -11,7 +11,7 @@ from typing import Final
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.engine.state import Game, Phase
 
 LIMIT: Final = 400
 """Positions looked at, after which the answer is no: some 15 ms, which nobody sees."""
@@ -58,7 +58,7 @@ class _Search:
         """
         if game.now.phase is not Phase.PLAY:
             return tuple(0 for _side in game.totals)
-        key = _position(game.now)
+        key = _position(game)
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._looked_at(game)
@@ -68,11 +68,11 @@ class _Search:
         ask = engine.asks(game)[0]
         before = _taken(game)
         first: Points | None = None
-        for card in ask.cards:
+        for played in ask.plays or tuple((card,) for card in ask.cards):
             self._left -= 1
             if self._left < 0:
                 raise _Open
-            after, _events = engine.apply(game, Play(ask.seat, (card,)))
+            after, _events = engine.apply(game, Play(ask.seat, played))
             gained = zip(_taken(after), before, self.rest(after), strict=True)
             points = tuple(now - then + later for now, then, later in gained)
             if first is not None and points != first:
@@ -87,6 +87,9 @@ def _taken(game: Game) -> Points:
     return game.sheet[-1].taken if game.now.phase is Phase.SCORED else game.now.taken
 
 
-def _position(deal: DealState) -> Position:
+def _position(game: Game) -> Position:
     """All of a deal that what follows depends on."""
-    return deal.hands, deal.trick, deal.turn, deal.cold, deal.leader
+    deal = game.now
+    # Where a point goes to who has most in all tricks, it depends on the tricks taken before.
+    before = deal.tricks if game.rules.trumps.awards else len(deal.tricks)
+    return deal.hands, deal.trick, deal.turn, deal.cold, deal.leader, before
