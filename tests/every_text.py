@@ -32,8 +32,8 @@ from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.replay_panel import Result
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.rule_sets import RulesOf
+from pidro_desktop.scenes.rules import Chapters, Rules
 from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_key import KeyQuestion
@@ -43,6 +43,7 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.title_ways import put_aside
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.timeline import Cue
+from pidro_desktop.variants import load
 
 States = Callable[[Path], Iterator[Pilot]]
 """Brings a scene from one state to the next, and waits at each to be looked at."""
@@ -76,6 +77,7 @@ def states() -> dict[str, States]:
     return found | {
         "the offer of the lesson": lambda home: iter([new_here(home)]),
         "all chapters": _all_chapters,
+        "all chapters of relatives": _family_chapters,
         "all keys": _all_keys,
         "changed keys": _changed_keys,
         "all steps of the lesson": _all_steps,
@@ -124,11 +126,21 @@ def _pointed_at(home: Path, what: str) -> Iterator[Pilot]:
 
 
 def _all_chapters(home: Path) -> Iterator[Pilot]:
-    pilot = over(home, Rules)
-    for chapter in range(len(CHAPTERS)):
+    return _chapters(over(home, Rules))
+
+
+def _family_chapters(home: Path) -> Iterator[Pilot]:
+    """A page with most cards, and one with a bid that has a name and chosen options."""
+    for rules in (load("eighty-three"), load("pedro", {"28-56": True, "target": 51})):
+        yield from _chapters(over(home, lambda rules=rules: RulesOf(rules)))  # type: ignore[misc]  # bound on purpose
+
+
+def _chapters(pilot: Pilot) -> Iterator[Pilot]:
+    """Every chapter, from its beginning to its end."""
+    scene = pilot.scene
+    assert isinstance(scene, Chapters)
+    for chapter in range(len(scene.chapters)):
         pilot.choose(str(chapter))
-        scene = pilot.scene
-        assert isinstance(scene, Rules)
         yield pilot
         for _ in range(9):
             before = scene.scroll.offset
