@@ -36,9 +36,11 @@ LAYER: Final = (-0.5, -1.0)
 """Units by which each card of the pile that is seen lies aside of the one below."""
 DECK_Z, KILLED_Z, ROW_Z, TRICK_Z, CAPTURED_Z = 0, 20, 100, 300, 340
 ROW_LAYERS, PLAY_LAYERS = 40, 8
-BELOW: Final = ((-20, 0), (0, -22), (0, -22), (0, -22))
+BELOW: Final = ((-26, 0), (0, -30), (0, -30), (0, -30))
 """Card units from a card of a trick to the one that lies below it, south's first: so that its
 index is seen."""
+OVER_NORTH: Final = 4
+"""Several cards of south's lie higher by so many plays: their indices are where north's card is."""
 KITTY_STEP: Final = 26
 """Card units from one card of the kitty to the next."""
 
@@ -204,7 +206,8 @@ def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
             x, y = x + down * dx * places.k, y + down * dy * places.k
-            z = TRICK_Z + PLAY_LAYERS * order + index
+            over = OVER_NORTH if place == 0 and len(cards) > 1 else 0
+            z = TRICK_Z + PLAY_LAYERS * (order + over) + index
             yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 
 

@@ -70,7 +70,10 @@ def heading_of(model: TableModel) -> Heading:
             return Heading("", called(model.bid), who, team)
         return Heading(str(model.bid), words.HIGH_BID, who, team)
     suit = model.trump.suit
-    return Heading(suit, words.SUITS[suit], words.bid_by(model.bidder, model.bid), team)
+    line = words.bid_by(model.bidder, model.bid)
+    if isinstance(model.bid, NamedBid):
+        line = f"{who}: {called(model.bid)}"
+    return Heading(suit, words.SUITS[suit], line, team)
 
 
 def to_go(model: TableModel, points: Ours) -> str:

@@ -103,7 +103,7 @@ def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False
         if len(every) == 2:
             _put_total(canvas, kit, below, middle, tally)
         else:
-            _put_narrow(canvas, kit, below, middle, tally, len(every))
+            _put_narrow(canvas, kit, below, middle, tally, len(every), named=12)
 
 
 def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
@@ -142,7 +142,7 @@ def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[Tally, ...])
         if len(every) == 2:
             _put_tally(canvas, kit, area, x, tally, lift)
         else:
-            _put_narrow(canvas, kit, area, x, tally, len(every))
+            _put_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
 
 
 def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) -> None:
@@ -156,16 +156,18 @@ def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) ->
         down.put(canvas, x, area.y + kit.s(gap + 1))
 
 
-def _put_narrow(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, count: int) -> None:
-    """One of many parts: a name, the number, and what is noted below it."""
+def _put_narrow(
+    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, count: int, *, named: int
+) -> None:
+    """One of many parts: a name ``named`` units from the line, the number, a note below it."""
     theme = kit.look.theme
     colour = tint(theme, tally.party.team, paper=True)
     soft = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
-    room = area.w / count - kit.s(8)
-    kit.text(canvas, tally.party.name, (x, area.y + kit.s(SIDES)), soft, "centre", room=room)
+    room, y = area.w / count - kit.s(8), area.y + kit.s(named)
+    kit.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
     large = kit.pen(Face.SERIF_BOLD, LARGE[1], colour)
-    y = _number_y(kit, area) - (kit.s(6) if tally.note else 0)
-    kit.text(canvas, words.number(tally.value), (x, y), large, "centre", room=room)
+    at = (x, (y + soft.px / 2 + area.bottom - kit.s(16 if tally.note else 2)) / 2)
+    kit.text(canvas, words.number(tally.value), at, large, "centre", room=room)
     if tally.note:
         at = (x, area.bottom - kit.s(14))
         kit.text(canvas, tally.note, at, soft, "centre", room=room + kit.s(6))
