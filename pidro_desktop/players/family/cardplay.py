@@ -23,7 +23,8 @@ def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
         if found is not None:
             return found
     sound = kept_away(reading, plays)
-    return max(sound, key=lambda one: weigh(reading, one, weights))
+    best = max(sound, key=lambda one: weigh(reading, one, weights))
+    return in_order(reading, best, sound)
 
 
 def save(reading: Reading, plays: Plays) -> Cards | None:
@@ -55,6 +56,14 @@ def lead_out(reading: Reading, plays: Plays) -> Cards | None:
         return None
     tops = [one for one in plays if reading.suit.has(one[-1])]
     return max(tops, key=lambda one: _strength(reading, one[-1]), default=None)
+
+
+def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
+    """Of cards that all take a trick the highest is led: the partner knows it for certain."""
+    if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
+        return best
+    alike = [one for one in plays if len(one) == 1 or one[:-1] == best[:-1]]
+    return max((best, *alike), key=lambda one: _strength(reading, one[-1]))
 
 
 def _strength(reading: Reading, one: Card) -> int:
