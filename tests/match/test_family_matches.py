@@ -186,3 +186,27 @@ def test_the_counted_deals_have_their_own_numbers_and_dealers() -> None:
         ]
         assert len(found.deals) == len(match.game.sheet) <= match.dealt
         assert {type(deal.bid) for deal in found.deals} <= {int, str}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_save_is_gone_on_with_from_disk_at_every_kind_of_question(
+    name: str, tmp_path: Path
+) -> None:
+    own = sittings(tmp_path, seed=f"saved {name}")
+    match = own.start(variants.load(name, SWITCHED.get(name)), ("random",) * 3)
+    seen: set[str] = set()
+    while not match.is_over and match.dealt < 4:
+        if match.needs_deal:
+            match.deal()
+            continue
+        what = match.asks()[0].what
+        if what not in seen:
+            seen.add(what)
+            again = own.resume(("random",) * 3)
+            assert again is not None
+            assert (again.game, again.events) == (match.game, match.events)
+            assert again.asks() == match.asks()
+            match = again
+        answered(match)
+    assert len(seen) >= 3
+    assert sound(tmp_path / "current.pidro.jsonl") or match.is_over
