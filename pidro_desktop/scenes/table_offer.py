@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.furniture import toolbar_words
 from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.render.furniture.buttons_bid import BID_IT, HEIGHT, STEP
+from pidro_desktop.render.furniture.buttons_bid import BID_IT, HEIGHT, STEP, NamedButton, in_steps
 from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
 from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
 from pidro_desktop.render.hint import Aside, put_hint
@@ -231,8 +231,20 @@ class Offer:
         asked = self.group.explained()
         if self.why and not said_above(self.flow):
             self._put_hint(canvas, look, self.why, self._about)
-        elif asked is not None and not isinstance(asked, CardSlot):
+        elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_told):
             self._put_hint(canvas, look, asked.told, asked.rect)
+
+    @property
+    def bid_told(self) -> str:
+        """What a bid that is pointed at has to say, where a bubble would hide others; or nothing.
+
+        It stands in the sentence above the buttons.
+        """
+        asked, ask = self.group.explained(), self.flow.ask
+        if asked is None or ask is None or ask.what != "bid" or asked.key in self.corners:
+            return ""
+        several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
+        return asked.told if several else ""
 
     def _put_several(self, canvas: Canvas) -> None:
         """Say between trick and hand how several cards go together."""

@@ -44,7 +44,7 @@ class Said:
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
     ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
-    ``counted`` says where the game is counted, if not among the plain ones.
+    ``bid`` is what a bid that is pointed at has to say; ``counted`` says where the game is counted, if not among the plain ones.
     """
 
     why: str = ""
@@ -54,6 +54,7 @@ class Said:
     help: Bubble | None = None
     quiet: bool = False
     counted: str = ""
+    bid: str = ""
 
 
 class Picture:
@@ -165,6 +166,8 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if ask is None:
         return "", ""
     if ask.what == "bid":
+        if said.bid or (said.why and in_steps(model.rules)):
+            return words.YOUR_BID, said.why or said.bid
         sentence = table_words.bid_sentence(model, ask)
         if said.typing and not in_steps(model.rules):
             return words.YOUR_BID, table_words.typing(model)
@@ -188,7 +191,10 @@ def _rise(flow: Stage) -> int:
 
 def said_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
-    return flow.ask is not None and picks_cards(flow.ask) and not flow.ask.plays
+    ask = flow.ask
+    if ask is not None and ask.what == "bid":
+        return in_steps(flow.model.rules)
+    return ask is not None and picks_cards(ask) and not ask.plays
 
 
 def _with_keys(sentence: str, keys: str, said: Said) -> str:

@@ -80,7 +80,7 @@ class CardSlot(Widget):
 
 
 def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
-    """Put a word over the upper edge of a card."""
+    """Put a word at the upper edge of a card, clear of the button above it."""
     attention, controls = look.theme.attention, look.theme.controls
     letters, across, down = PLATE
     pen = look.pen(Face.SEMI, letters, look.theme.text_on_table.plain)
@@ -88,7 +88,7 @@ def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
         round(look.text.width(COUNTS, pen)) + 2 * look.s(across),
         round(pen.px * 1.2) + 2 * look.s(down),
     )
-    x, y = round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
+    x, y = round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2) + size[1] // 2
     fill = (controls.plate_top, controls.plate_bottom)
     plate = look.shapes.rounded(
         size, size[1] / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
