@@ -161,9 +161,8 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(
-            said, bid=self.offer.bid_told, help=tip, counted=after_deal.counted(self.flow)
-        )
+        said = replace(said, help=tip, bid=self.offer.bid_told)
+        said = replace(said, counted=after_deal.counted(self.flow))
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)

@@ -44,7 +44,8 @@ class Said:
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
     ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
-    ``bid`` is what a bid that is pointed at has to say; ``counted`` says where the game is counted, if not among the plain ones.
+    ``counted`` says where the game is counted, if not among the plain ones;
+    ``bid`` is what a bid that is pointed at has to say.
     """
 
     why: str = ""
