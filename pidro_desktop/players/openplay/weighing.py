@@ -43,7 +43,7 @@ class Effort:
 
 
 COMPILED: Final = Effort()
-INTERPRETED: Final = Effort(worlds=12, fewest=6, cards=20_000, shallow=1)
+INTERPRETED: Final = Effort(worlds=20, fewest=8, cards=40_000, shallow=1)
 
 
 def effort() -> Effort:
