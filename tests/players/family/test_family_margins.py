@@ -15,7 +15,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 from pidro_desktop.variants import load, relatives
 
-FEW, MANY = 16, 400
+FEW, MANY = 12, 400
 STEADY, RANDOM = make("steady"), make("random")
 
 
