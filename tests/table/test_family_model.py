@@ -8,9 +8,13 @@ import pytest
 from family_seen import EVERY, OPTIONS, events_of
 
 from pidro_desktop import variants
+from pidro_desktop.engine.cards import cards, hidden
+from pidro_desktop.engine.events import TrickWon
 from pidro_desktop.engine.exchange.course import robs_discards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project, project_open, seen_by
 from pidro_desktop.table import model as table
 from pidro_desktop.table.model import TableModel
@@ -49,3 +53,17 @@ def test_so_it_is_with_options_that_change_the_exchange(
     name: str, options: dict[str, object]
 ) -> None:
     agree(variants.load(name, options), DEALS)
+
+
+def test_who_takes_a_trick_and_holds_no_card_leaves_the_lead_to_the_next() -> None:
+    """Hands of different size are rare in random deals."""
+    for name, leader in (("petro", 1), ("california", 3)):
+        rules = variants.load(name)
+        model = replace(
+            table.empty(rules, 0),
+            phase=Phase.PLAY,
+            trump=trump_suit(rules, "H"),
+            trick=tuple(PlayedCards(seat, (one,)) for seat, one in enumerate(cards("AH 2H 3H 4H"))),
+            hands=((), hidden(1), hidden(2), hidden(1)),
+        )
+        assert table.fold(model, TrickWon(0, (0,) * rules.sides)).turn == leader
