@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 from random import Random
 from typing import Any, Final
 
@@ -98,18 +97,15 @@ def answer(game: Game, ask: Ask, rng: Random) -> Decision:
     if ask.what == "play":
         plays = ask.plays or tuple((one,) for one in ask.cards)
         return Play(ask.seat, rng.choice(plays))
-    return _chosen(game, ask, rng)
+    return _chosen(ask, rng)
 
 
-def _chosen(game: Game, ask: Ask, rng: Random) -> Decision:
+def _chosen(ask: Ask, rng: Random) -> Decision:
     kind = CHOICES[ask.what]
-    counts = range(ask.fewest, ask.count + 1)
-    for _ in range(20):
-        tried = kind(ask.seat, tuple(rng.sample(ask.cards, rng.choice(counts))))
-        if engine.fault(game, tried) is None:
-            return tried
-    every = (kind(ask.seat, some) for count in counts for some in combinations(ask.cards, count))
-    return next(one for one in every if engine.fault(game, one) is None)
+    if ask.choices:
+        return kind(ask.seat, rng.choice(ask.choices))
+    count = rng.randint(ask.fewest, ask.count)
+    return kind(ask.seat, tuple(rng.sample(ask.cards, count)))
 
 
 def next_action(game: Game, asked: tuple[Ask, ...], rng: Random) -> Action:
