@@ -13,7 +13,6 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
-from pidro_desktop.render.furniture.buttons_bid import STEP
 from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes import after_deal, key_lists
 from pidro_desktop.scenes.after_deal import AFTER, FORWARD
@@ -24,14 +23,12 @@ from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_choices import GO_ON, decision_of
 from pidro_desktop.scenes.table_help import Help, claim_bubble
-from pidro_desktop.scenes.table_keys import MODIFIERS, TYPED, Typing
+from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_patience import Patience
-from pidro_desktop.scenes.table_picks import picks_cards
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
-from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.scenes.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER, SCORE
@@ -161,8 +158,8 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_told)
-        said = replace(said, counted=after_deal.counted(self.flow))
+        counted = after_deal.counted(self.flow)
+        said = replace(said, help=tip, bid=self.offer.bid_told, counted=counted)
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
@@ -188,9 +185,8 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)
         if event.type == pygame.MOUSEWHEEL:
-            if self.offer.turn_wheel(self.patience.pointer, event.y):
-                return None
-            return self._tools.turn_wheel(self.patience.pointer)
+            done = self.offer.turn_wheel(self.patience.pointer, event.y)
+            return None if done else self._tools.turn_wheel(self.patience.pointer)
         return self._used(self.group.handle(event))
 
     def _press(self, event: pygame.event.Event) -> Change | None:
@@ -236,10 +232,7 @@ class TableScene(Scene):
                 self._go_on(paused)
             return None
         named = self.typing.control(self.flow.ask, event, self.match.setup.rules)
-        if named.startswith(TYPED):
-            self.offer.stand_at(int(named.removeprefix(TYPED)))
-            return None
-        if named:
+        if named and not self.offer.typed(named):
             return self._name(named, may)
         focus = self.group.focus
         here = focus.key if focus is not None and focus.enabled else ""
@@ -287,13 +280,8 @@ class TableScene(Scene):
         ask = self.flow.ask
         if ask is None:
             return
-        if picks_cards(ask) and key.startswith(CARD):
-            self.ctx.sound("click")
-            self.offer.mark(ask, key.removeprefix(CARD))
-        elif key.startswith(STEP):
-            self.ctx.sound("click")
-            self.offer.step(ask, int(key.removeprefix(STEP)))
-        elif asks_again(self.ctx.preferences.now, ask) and not self.offer.confirmed(key):
+        again = asks_again(self.ctx.preferences.now, ask)
+        if self.offer.takes(ask, key) or (again and not self.offer.confirmed(key)):
             self.ctx.sound("click")
         else:
             decision = decision_of(ask, key, self.offer.picks)

@@ -23,11 +23,12 @@ from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import table_picks
 from pidro_desktop.scenes.table_choices import cannot_be_chosen, cleared, first_picks, widgets
 from pidro_desktop.scenes.table_help import Help
+from pidro_desktop.scenes.table_keys import TYPED
 from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_pick_words import together
-from pidro_desktop.scenes.table_picks import Picks
+from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_picture import Picture, said_above
-from pidro_desktop.scenes.table_slots import CardSlot, TrayCard
+from pidro_desktop.scenes.table_slots import CARD, CardSlot, TrayCard
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
 from pidro_desktop.table.hint_places import claim_room
@@ -156,9 +157,22 @@ class Offer:
         """The cards that are chosen, or what has to be chosen twice."""
         return self.picks.cards
 
-    def mark(self, ask: Ask, one: str) -> None:
-        """Choose one of several cards, or leave it again."""
-        self.picks = table_picks.picked(ask, self.picks, one)
+    def takes(self, ask: Ask, key: str) -> bool:
+        """Whether a control only changes what is chosen, which it does then: a card, or a step."""
+        kind, _, rest = key.partition(":")
+        if picks_cards(ask) and f"{kind}:" == CARD:
+            self.picks = table_picks.picked(ask, self.picks, rest)
+        elif f"{kind}:" == STEP:
+            self.step(ask, int(rest))
+        else:
+            return False
+        return True
+
+    def typed(self, key: str) -> bool:
+        """Whether a key stands for a number, at which the steps stand then."""
+        if key.startswith(TYPED):
+            self.stand_at(int(key.removeprefix(TYPED)))
+        return key.startswith(TYPED)
 
     def step(self, ask: Ask, by: int) -> None:
         """Come to a higher or lower number to bid."""
