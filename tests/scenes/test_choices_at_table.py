@@ -132,6 +132,7 @@ def test_what_the_dealer_can_take_lies_open_and_goes_to_his_hand(tmp_path):
     ask = scene.flow.ask
     tray = [one for one in slots(pilot) if isinstance(one, TrayCard)]
     assert {str(one.card) for one in tray} == set(ask.cards)
+    assert all(one.enabled for one in tray)
     assert set(ask.cards) > set(ask.rest), "what others laid aside lies there too"
     wanted = set(scene.offer.marked)
     pilot.run(0.6)
