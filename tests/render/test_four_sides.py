@@ -1,0 +1,108 @@
+"""Papers, board and gauge where each plays for himself, and where a deal has many points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.board import heading_of, put_board, to_go
+from pidro_desktop.render.furniture.calls import told
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.score import number_at, put_score, put_won
+from pidro_desktop.render.furniture.sheet import put_sheet
+from pidro_desktop.render.furniture.sheet_plan import columns
+from pidro_desktop.render.furniture.sides import Ours, balance, parties
+from pidro_desktop.render.look import Look
+from pidro_desktop.table.model import TableModel, empty
+from pidro_desktop.table.places import Places
+from pidro_desktop.variants import load, names, relatives
+
+
+def alone(viewer: int = 2) -> TableModel:
+    model = empty(load("petro"), viewer)
+    trump = trump_suit(model.rules, "D")
+    return replace(model, dealer=0, bidder=1, bid=9, trump=trump, phase=Phase.PLAY)
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    pygame.display.set_mode((64, 64))
+    return Kit.of(Look.make(), Places(960, 600))
+
+
+def test_each_has_a_column_of_his_own_the_viewer_first() -> None:
+    found = parties(alone())
+    assert [one.side for one in found] == [2, 3, 0, 1]
+    assert [one.team for one in found] == ["us", "them", "them", "them"]
+    assert [one.name for one in found] == ["Bob", "Carlos", "Victor", "Alice"]
+    assert [one.side for one in parties(empty(load("finnish"), 1))] == [1, 0]
+
+
+def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
+    model = alone()
+    assert balance(model, (1, 5, 2, 3)) == (5, 6)
+    assert balance(replace(model, bidder=None), (1, 5, 2, 3)) == (2, 9)
+    assert to_go(model, Ours(5, 4)) == "4 to go"
+    assert to_go(model, Ours(5, 6)) == "to hole"
+    assert to_go(model, Ours(9, 0)) == "made"
+
+
+def test_names_are_shortened_until_they_can_be_told_apart() -> None:
+    assert words.initials() == ("V", "A", "B", "C")
+    words.call(("Anna", "Antti", "Aino", "Bo"))
+    try:
+        assert words.initials() == ("Ann", "Ant", "Ain", "Bo")
+    finally:
+        words.call()
+
+
+def test_four_columns_have_room_and_stand_in_order() -> None:
+    four = columns(4)
+    line = (*four.sides, four.line, four.bid, four.mark, four.by)
+    assert list(line) == sorted(line)
+    assert four.sides[0] - four.room / 2 > 0
+    assert four.by < 0.9
+
+
+def test_bids_with_a_name_are_written_by_it() -> None:
+    bid = NamedBid("83 double", 84)
+    assert told(bid) == "83 double"
+    assert told(0) == "Pass"
+    model = replace(alone(), bid=bid, trump=None)
+    assert heading_of(model).title == "83 double"
+    assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
+
+
+@pytest.mark.parametrize("name", [*names(), *relatives()])
+def test_papers_and_board_are_drawn_for_every_rule_set(kit: Kit, name: str) -> None:
+    rules = load(name)
+    points = (-166, 83, 0, 62)[: rules.sides]
+    bid = (*rules.named_bids, rules.auction.maximum)[0]
+    line = DealScored(1, bid, False, points, points, points)
+    model = replace(
+        empty(rules, 0),
+        dealer=0,
+        bidder=1,
+        bid=bid,
+        trump=trump_suit(rules, "D"),
+        phase=Phase.SCORED,
+        sheet=(line,) * 9,
+        totals=points,
+        taken=(3, rules.trumps.total - 3, 0, 0)[: rules.sides],
+        winner=1,
+    )
+    canvas = Canvas(pygame.Surface((960, 600)))
+    for put in (put_board, put_sheet, put_score, put_won):
+        before = len(canvas.items)
+        put(canvas, kit, model)
+        assert len(canvas.items) > before
+    middles = [number_at(kit, model, side)[0] for side in range(rules.sides)]
+    assert len(set(middles)) == rules.sides
