@@ -275,13 +275,21 @@ def _pages() -> dict[str, Made]:
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
         "rules: further down": _after(_panel(Rules), pygame.K_PAGEDOWN),
-        "rules: all sets": _panel(RuleSets),
-        "rules: of one set": _panel(lambda: RulesOf(load("pedro", {"target": 51}))),
+        "rule sets": _panel(RuleSets),
+        "one rule set: top": _panel(_rule_set),
+        "one rule set: further down": _after(_panel(_rule_set), pygame.K_PAGEDOWN),
         "house rules: none": _panel(HouseList),
         "house rules: some": _house_rules,
-        "house rules: new": _panel(lambda: HouseEditor(load("finnish"))),
-        "house rules: changed": _after(_house_rule, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT),
+        "house editor: changed": _after(_house_rule, *[pygame.K_TAB] * 6, pygame.K_RIGHT),
     }
+
+
+def _rule_set() -> Scene:
+    return RulesOf(load("pedro", {"target": 51}))
+
+
+def _house_editor() -> Scene:
+    return HouseEditor(load("finnish"))
 
 
 def _house_rules(home: Path) -> Pilot:
@@ -316,7 +324,8 @@ def _dialogs() -> dict[str, Made]:
 
 def _fields() -> dict[str, Made]:
     made: dict[str, Made] = {}
-    for name, scene in (("deal code", DealCodePanel), ("import", _import)):
+    fields = ("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)
+    for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)
         made[f"{name}: written"] = _written(scene, marked=False)
         made[f"{name}: marked"] = _written(scene, marked=True)

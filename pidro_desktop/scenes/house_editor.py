@@ -15,7 +15,15 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import house_words as words
-from pidro_desktop.scenes import key_lists, option_words
+from pidro_desktop.scenes import (
+    key_lists,
+    option_words,
+    rules_auction,
+    rules_cards,
+    rules_exchange,
+    rules_play,
+    rules_score,
+)
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.house_draft import Draft
 from pidro_desktop.scenes.message import YES, Message, confirm
@@ -23,14 +31,26 @@ from pidro_desktop.scenes.panel import LINE, Panel
 from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.settings_layout import Laid, Row, height_of, lay
+from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.storage import house
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import filled
 
 NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
-OPTION: Final = "option:"
-SIDE, TOP, FOOT, HIGH = 32, 128, 136, 52
-"""Units: what stays free beside, above the rows and below them, and a button's height."""
+OPTION, PAGE = "option:", "page:"
+PAGES: Final = {
+    "scoring": rules_score.TITLE,
+    "auction": rules_auction.TITLE,
+    "exchange": rules_exchange.TITLE,
+    "play": rules_play.TITLE,
+    "trumps": rules_cards.TITLE,
+}
+"""What stands on the pages, by the part of a rule set that their options change."""
+ELSEWHERE: Final = {"table": "scoring", "deal": "exchange"}
+"""Parts that have no page of their own."""
+SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
+"""Units: what stays free beside, above and below, a button's height, the tabs' width and height,
+and what lies between tabs and rows."""
 SWITCH, WIDE = 130, 0.42
 """A switch's width in units, and the part of a row that any other control takes."""
 
@@ -41,8 +61,9 @@ class HouseEditor(Panel):
     ``path`` is the file that they are kept in, None while there is none.
     """
 
-    width: ClassVar[float] = 940
-    least: ClassVar[float] = 800
+    width: ClassVar[float] = 988
+    height: ClassVar[float] = 632
+    least: ClassVar[float] = 820
     keys = key_lists.WRITING
 
     def __init__(self, rules: RuleSet, name: str = "", path: Path | None = None) -> None:
@@ -51,57 +72,68 @@ class HouseEditor(Panel):
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
         self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house.LONGEST)
+        self.page = next(iter(self._pages()))
         self._changed = ""
         self._laid: list[Laid] = []
 
     def units(self) -> tuple[float, float]:
-        """As high as the rows need, measured where no letter is clamped."""
-        look, width = self.ctx.look.at(1.0), round(self.across - 2 * SIDE)
+        """As high as the page needs, measured where no letter is clamped."""
+        look = self.ctx.look.at(1.0)
+        width = round(self.across - 2 * SIDE - TABS - BETWEEN)
         needed = height_of(look, width, self._rows(), self._labels(), self._remarks())
-        return self.across, TOP + needed + FOOT
+        return self.across, max(self.height, TOP + needed + FOOT + 2 * LINE)
 
     def build(self) -> list[Widget]:
-        """The name, a control an option, and what to do."""
-        delete = [Button(DELETE, words.DELETE, size=20)] if self.path else []
+        """The name, the pages, a control an option, and what to do."""
+        tabs = [Tab(f"{PAGE}{page}", PAGES[page]) for page in self._pages()]
+        for tab in tabs:
+            tab.open = tab.key == f"{PAGE}{self.page}"
         buttons = [
-            *delete,
-            Button(READ, words.READ, size=20),
             Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
+            Button(READ, words.READ, size=18),
+            *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
         ]
         for button in buttons:
             button.on_paper = True
-        return [self.field, *map(self._control, self.draft.names), *buttons]
+        return [self.field, *tabs, *map(self._control, self._options()), *reversed(buttons)]
 
     def arrange(self) -> None:
-        """Rows below each other, the buttons at the foot."""
-        look, rect, side = self.look, self.rect, self.look.s(SIDE)
-        area = pygame.Rect(rect.x + side, rect.y + look.s(TOP), rect.width - 2 * side, 0)
-        area.height = rect.bottom - look.s(FOOT) - area.y
-        rows = self._rows()
-        self._laid = lay(look, area, rows, self._labels(), self._remarks(), self.target(0))
+        """Tabs left and the buttons below them; the name and the options right."""
+        look, rect = self.look, self.rect
+        left, wide = rect.x + look.s(SIDE), look.s(TABS)
+        for index, page in enumerate(self._pages()):
+            top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
+            self.group[f"{PAGE}{page}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+        for index, key in enumerate((SAVE, READ, DELETE)[: 3 if self.path else 2]):
+            top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
+            self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
+        area = self._area
+        rows, labels, remarks = self._rows(), self._labels(), self._remarks()
+        self._laid = lay(look, area, rows, labels, remarks, self.target(0))
         for laid in self._laid:
             self.group[laid.key].place(laid.rect)
-        right = rect.right - side
-        for key, wide in ((SAVE, 150), (READ, 216), (DELETE, 150)):
-            if key == DELETE and not self.path:
-                continue
-            place = pygame.Rect(0, 0, look.s(wide), look.s(HIGH))
-            place.bottomright = (right, rect.bottom - look.s(24))
-            self.group[key].place(place)
-            right = place.left - look.s(12)
         self._judge()
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put what it is a copy of, the labels and remarks, and where the file is."""
-        look, paper = self.look, self.look.theme.paper
-        self.put_lines(canvas, self.copied, look.pen(Face.SANS, 18, paper.ink_old), 104, 1)
+        """Put the labels and remarks, a line beside the tabs, and where the file is."""
+        look, area, paper = self.look, self._area, self.look.theme.paper
+        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
+        line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
+        line.put(canvas, area.x - look.s(BETWEEN / 2), area.y)
         for laid in self._laid:
             laid.put(canvas, look)
         if self.path:
             pen = look.pen(Face.SANS, 18, paper.ink_soft)
-            told, pen = look.text.fit(self.file, pen, self.rect.width - 2 * look.s(SIDE))
-            y = self.rect.bottom - look.s(FOOT - LINE - 4)
-            look.text.put(canvas, told, (self.rect.x + look.s(SIDE), y), pen)
+            told, pen = look.text.fit(self.file, pen, area.width)
+            look.text.put(canvas, told, (area.x, self.rect.bottom - look.s(FOOT + LINE / 2)), pen)
+
+    @property
+    def _area(self) -> pygame.Rect:
+        """Where the rows lie."""
+        look, rect = self.look, self.rect
+        left, top = rect.x + look.s(SIDE + TABS + BETWEEN), rect.y + look.s(TOP)
+        bottom = rect.bottom - look.s(FOOT + 2 * LINE)
+        return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
 
     @property
     def copied(self) -> str:
@@ -110,8 +142,8 @@ class HouseEditor(Panel):
 
     @property
     def file(self) -> str:
-        """Where the rules are kept."""
-        return words.FILE.format(path=self.path) if self.path else ""
+        """In which file the rules are kept; the list names the folder."""
+        return words.FILE.format(path=self.path.name) if self.path else ""
 
     def beside(self, key: str) -> tuple[str, str]:
         """The label and the remark of a control, to be read aloud."""
@@ -134,7 +166,11 @@ class HouseEditor(Panel):
         if chosen.key == DELETE and self.path:
             told = words.GONE.format(file=self.path.name)
             return Push(confirm(words.SURE, told, words.DELETE))
-        if chosen.key.startswith(OPTION):
+        if chosen.key.startswith(PAGE):
+            self.page = chosen.key.removeprefix(PAGE)
+            self.rebuild(chosen.key)
+            self.resize(self.ctx.size)
+        elif chosen.key.startswith(OPTION):
             self._set(chosen.key.removeprefix(OPTION), chosen)
             self.resize(self.ctx.size)  # a remark may be longer now
         return None
@@ -194,22 +230,40 @@ class HouseEditor(Panel):
         steps, value = _steps(self.draft, option)
         return Stepper(key, steps, value)
 
+    def _pages(self) -> list[str]:
+        """The pages that have options."""
+        has = {self._page_of(option) for option in self.draft.names}
+        return [page for page in PAGES if page in has]
+
+    def _page_of(self, option: str) -> str:
+        part = self.draft.base.options.get(option, "trumps").partition(".")[0]
+        return ELSEWHERE.get(part, part)
+
+    def _options(self) -> list[str]:
+        """The options of the page that is open."""
+        return [option for option in self.draft.names if self._page_of(option) == self.page]
+
     def _rows(self) -> list[Row]:
-        wide = {option: SWITCH if isinstance(self.draft.now(option), bool) else WIDE
-                for option in self.draft.names}  # fmt: skip
-        rows = [Row(f"{OPTION}{option}", wide[option]) for option in self.draft.names]
-        return [Row(NAME, 0.6), *rows]
+        rows = [Row(NAME, 0.42)]
+        for option in self._options():
+            switch = isinstance(self.draft.now(option), bool)
+            rows.append(Row(f"{OPTION}{option}", SWITCH if switch else WIDE))
+        return rows
 
     def _labels(self) -> dict[str, str]:
-        found = {f"{OPTION}{one}": option_words.label(self.draft.base, one)
-                 for one in self.draft.names}  # fmt: skip
-        return {NAME: words.NAME, **found}
+        labels = {NAME: str(words.NAME)}
+        for option in self._options():
+            labels[f"{OPTION}{option}"] = str(option_words.label(self.draft.base, option))
+        return labels
 
     def _remarks(self) -> dict[str, str]:
-        found = {f"{OPTION}{one}": self.draft.meaning(one) for one in self.draft.names}
-        if self.draft.fault and self._changed:
-            found[f"{OPTION}{self._changed}"] = self._fault()
-        return found
+        """What each option means, or why it cannot be so; that is said on every page."""
+        found = {f"{OPTION}{one}": self.draft.meaning(one) for one in self._options()}
+        wrong = f"{OPTION}{self._changed}" if self.draft.fault else ""
+        if wrong in found:
+            found[wrong] = str(self._fault())
+        elsewhere = bool(wrong) and wrong not in found
+        return {NAME: str(self._fault()) if elsewhere else self.copied, **found}
 
 
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:

@@ -68,6 +68,8 @@ def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
     assert not why_not(pilot)
     focus_on(pilot, "option:target")
     pilot.press(pygame.K_LEFT)
+    focus_on(pilot, "page:auction")
+    pilot.press(pygame.K_RETURN)
     focus_on(pilot, "option:28-56")
     pilot.press(pygame.K_RETURN)
     focus_on(pilot, "save")
@@ -80,6 +82,7 @@ def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
 
 def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     pilot = over(home, lambda: HouseEditor(load("pedro"), "X"))
+    pilot.choose("page:exchange")
     focus_on(pilot, "option:killed_points")
     pilot.press(pygame.K_RIGHT)
     reason = "No trumps are killed by these rules."
@@ -91,6 +94,9 @@ def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     assert not pilot.find("read").enabled
     pilot.choose("save")
     assert not list(paths.house_dir().iterdir())
+    pilot.choose("page:play")
+    assert reason in scene.beside("name")[1]
+    pilot.choose("page:exchange")
     focus_on(pilot, "option:surplus")
     pilot.press(pygame.K_RIGHT)
     assert not why_not(pilot)
@@ -105,7 +111,7 @@ def test_rules_are_changed_renamed_and_deleted_after_a_question(home: Path) -> N
     pilot.choose("house-old")
     scene = pilot.scene
     assert isinstance(scene, HouseEditor)
-    assert str(path) in scene.file
+    assert path.name in scene.file
     focus_on(pilot, "name")
     write(pilot, "er")
     pilot.choose("save")
