@@ -64,8 +64,11 @@ class HouseList(Panel):
         return self.across, 92 + LINE * len(lines[0]) + 16 + rows * (ROW + GAP) + below + 52 + FOOT
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Look what there is, then lay it out."""
+        """Look what there is, then lay it out; files may have come or gone meanwhile."""
+        rows = self.shelf.found
         self._look()
+        if self.shelf.found != rows:
+            self.group.replace([])  # they are made anew
         super().resize(size)
 
     def build(self) -> list[Widget]:

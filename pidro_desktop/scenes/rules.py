@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 import pygame
@@ -23,7 +24,7 @@ ALL_SETS: Final = tr("All rule sets", "button")
 MENU, ROW, FOOT = 208, 56, 48
 
 
-class Chapters(Panel):
+class Chapters(Panel, ABC):
     """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
 
     width: ClassVar[float] = 980
@@ -40,9 +41,9 @@ class Chapters(Panel):
         self.scroll = Scroll()
         self._page: Page
 
+    @abstractmethod
     def read(self) -> tuple[Chapter, ...]:
         """What there is to read, in the language of the moment."""
-        raise NotImplementedError
 
     def buttons(self) -> list[Button]:
         """What stands below the tabs."""

@@ -146,6 +146,22 @@ def test_a_bad_file_is_refused_with_file_key_and_reason(home: Path) -> None:
     assert said in Speaker(pilot.scene).lines(came=True, moved=False)
 
 
+def test_files_that_come_and_go_are_seen_when_the_window_is_resized(home: Path) -> None:
+    path = house.save(paths.house_dir(), "A", load("finnish"))
+    pilot = over(home, HouseList)
+    house.save(paths.house_dir(), "B", load("finnish"))
+    pilot.resize((960, 600))
+    assert pilot.find("house-b").rect
+    house.delete(path)
+    pilot.choose("house-b")
+    assert isinstance(pilot.scene, HouseEditor)
+    house.delete(paths.house_dir() / "b.toml")
+    pilot.resize((1280, 720))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, HouseList)
+    assert [widget.key for widget in pilot.widgets()] == ["new", "close"]
+
+
 def test_a_copy_that_may_not_write_keeps_nothing(home: Path) -> None:
     house.save(paths.house_dir(), "A", load("finnish"))
     ctx = ctx_of(home)

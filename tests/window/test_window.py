@@ -101,13 +101,14 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: 
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
         press(window, NEW_GAME)
         before = Person(window, record).play_until(
-            lambda game: bool(game.sheet) and game.now.number == 2 and len(game.now.tricks) == 1, 90
-        )
+            lambda game: 0 < len(game.sheet) < game.now.number and bool(game.now.tricks), 90
+        )  # whichever trick it is: one may go by unseen
     again = tmp_path / "again.jsonl"
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(again))) as window:
         press(window, RESUME)
-        after = Person(window, again).play_until(lambda game: len(game.sheet) == 2, 90)
-    assert after.sheet[0] == before.sheet[0]
+        deals = len(before.sheet) + 1
+        after = Person(window, again).play_until(lambda game: len(game.sheet) >= deals, 90)
+    assert after.sheet[: len(before.sheet)] == before.sheet
     assert check(again).returncode == 0
 
 

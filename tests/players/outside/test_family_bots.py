@@ -186,7 +186,7 @@ for ask in asks():
 """
     commands = [bot(tmp_path, body), *[listening_bot(tmp_path, log)] * 3]
     players = {seat: Bot(command) for seat, command in enumerate(commands)}
-    players[2], players[3] = RandomPlayer(), RandomPlayer()  # type: ignore[assignment]
+    players[2], players[3] = RandomPlayer(), RandomPlayer()  # type: ignore[assignment]  # beside bots
     match = match_of("eighty-three", players)
     play_out(match, 1)
     match.close(wait=True)
