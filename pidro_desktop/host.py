@@ -100,9 +100,8 @@ class Host:
 
     def rule_options(self) -> Sequence[Option]:
         """The rule sets to choose from, and behind them one's own."""
-        known = variants.names()
-        sets = [Option(name, variants.told(variants.load(name))) for name in known]
-        return sets + [Option(one.id, one.name) for one in _house() if one.rules.id in known]
+        sets = [Option(name, variants.told(variants.load(name))) for name in variants.names()]
+        return sets + [Option(one.id, one.name) for one in _house()]
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""

@@ -16,7 +16,7 @@ from pidro_desktop.engine.view import SeenEvent, project, seen_by
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.table.model import TableModel, empty, fold
 
-EVERY = (*variants.names(), *variants.relatives())
+EVERY = variants.names()
 OPTIONS = (
     ("pedro", {"surplus": "kill"}),
     ("pedro", {"lay": "some_plain", "rob_discards": True, "discards": "up"}),

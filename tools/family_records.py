@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from pidro_desktop import variants
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
@@ -24,7 +25,8 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.variants import load, relatives
+from pidro_desktop.players.steady.known import is_known
+from pidro_desktop.variants import load
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "data" / "family"
 CREATED: Final = "2026-01-06T18:30:00Z"
@@ -88,8 +90,13 @@ def _kind(line: dict[str, Any]) -> str:
     return line["t"] + (several if line["t"] != "cold" else "") + (bid if type(bid) is str else "")
 
 
+def relatives() -> list[str]:
+    """The rule sets that are not played as Finnish Pidro is."""
+    return [name for name in variants.names() if not is_known(load(name))]
+
+
 def main(names: list[str]) -> None:
-    """Write the records of these rule sets, or of all."""
+    """Write the records of these rule sets, or of all relatives."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in names or relatives():
         games = (played(name, f"{name} {number}") for number in range(1, TRIED + 1))

@@ -33,6 +33,7 @@ from pidro_desktop.engine.view import project
 from pidro_desktop.players.family import decide
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.hand import Features, exchange_of, features
+from pidro_desktop.players.steady.known import is_known
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "chances.toml"
 OTHER_WAYS = (("eighty-three", {"nine_cards": True}),)
@@ -133,8 +134,9 @@ def luck(deals: list[Deal], held: dict[str, float], out: dict[str, float]) -> fl
 
 def tasks(deals: int) -> Iterator[tuple[str, dict[str, int | str], int]]:
     """What is to be played: every relative, and the other ways to fill up hands."""
+    relatives = [name for name in variants.names() if not is_known(variants.load(name))]
     for number in range(1, deals + 1):
-        for name in variants.relatives():
+        for name in relatives:
             yield name, {}, number
         for name, options in OTHER_WAYS:
             yield name, options, number

@@ -205,8 +205,7 @@ class HouseEditor(Panel):
             self.path = house.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
             return Push(Message(words.UNSAVED, trouble.told))
-        played = self.draft.base.id in variants.names()
-        return Pop(filled(words.KEPT if played else words.ONLY_KEPT, name=name))
+        return Pop(filled(words.KEPT, name=name))
 
     def _judge(self) -> None:
         """Say why the rules cannot be kept, or let them be."""

@@ -34,4 +34,3 @@ GONE: Final = tr(
     "The file {file} will be gone. Games that were played by these rules can still be watched."
 )
 KEPT: Final = tr("{name} is kept. Choose it in the settings to play by it.")
-ONLY_KEPT: Final = tr("{name} is kept.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes import option_words
 from pidro_desktop.scenes.rules_auction import the_auction
@@ -28,7 +27,6 @@ WITHOUT: Final = tr(
     "The other pages tell the rules as they are chosen; this one, and the example, tell them "
     "without these choices."
 )
-ONLY_READ: Final = tr("So far these rules can be read here, but not be played at the table.")
 ON_EXAMPLE: Final = tr("One deal, reckoned with real cards:")
 ON_READINGS: Final = tr(
     "Where the rules that have come down leave something open, or are told in more than one way, "
@@ -54,8 +52,6 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
     """Where it is played, who plays with whom, what is chosen, and what is special."""
     blocks: list[Block] = [Words(page.where)] if page else []
     blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
-    if rules.id in variants.relatives():
-        blocks.append(Words(ONLY_READ))
     if rules.chosen:
         blocks += [Head(CHOSEN), Table(chosen(rules)), Words(WITHOUT)]
     if page:

@@ -11,10 +11,7 @@ from typing import Any, Final
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.tr import filled, joined, tr
-from pidro_desktop.variants.texts import TEXTS
-
-FAMILY: Final = "family"
-"""The folder of the rule sets that the table does not show yet."""
+from pidro_desktop.variants.texts import ORDER, TEXTS
 
 NAMES: Final = {name: page.name for name, page in TEXTS.items()}
 """What the rule sets are called in their files, by id."""
@@ -35,27 +32,15 @@ def parse(text: str, source: str) -> RuleSet:
     return build(raw, source)
 
 
-@lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
     """The ids of all rule sets that come with the program, ``finnish`` first."""
-    files = resources.files(__name__).iterdir()
-    found = sorted(file.name[:-5] for file in files if file.name.endswith(".toml"))
-    return tuple(sorted(found, key=lambda name: name != "finnish"))
-
-
-@lru_cache(maxsize=1)
-def relatives() -> tuple[str, ...]:
-    """The ids of the rule sets that the engine plays and the table does not show yet."""
-    files = (resources.files(__name__) / FAMILY).iterdir()
-    return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
+    return ORDER
 
 
 @lru_cache(maxsize=64)
 def _load(name: str) -> RuleSet:
     file = f"{name}.toml"
-    folder = resources.files(__name__)
-    place = folder / FAMILY if name in relatives() else folder
-    rules = parse((place / file).read_text("utf-8"), file)
+    rules = parse((resources.files(__name__) / file).read_text("utf-8"), file)
     if rules.id != name:
         why = tr("It says {id}, but the file is called {file}.")
         raise RulesError(file, "id", filled(why, id=repr(rules.id), file=file))
@@ -73,7 +58,7 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
     Raises:
         RulesError: there is none of that name, or an option does not fit.
     """
-    if name not in (*names(), *relatives()):
+    if name not in names():
         why = tr("There is no such rule set; there is {names}.")
         raise RulesError("rules", name, filled(why, names=joined(", ", names())))
     rules = _load(name)

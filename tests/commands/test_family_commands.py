@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from family_sets import RELATIVES
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
@@ -15,7 +16,7 @@ FAMILY = Path(__file__).resolve().parents[1] / "data" / "family"
 RANDOM = ["--players", "random,random,random,random"]
 
 
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_simulate_plays_records_and_sums_up(
     name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -88,7 +89,7 @@ def test_duels_are_played_on_the_same_cards(name: str, capsys: pytest.CaptureFix
     assert (report["deals"], report["net"]) == (4, 0.0)
 
 
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_where_nobody_can_advise_that_is_said_in_a_sentence(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from family_sets import RELATIVES
 from side_by_side import long_suit
 
 from pidro_desktop import variants
@@ -51,7 +52,7 @@ def random_options(rules: RuleSet, rng: Random) -> dict[str, Any]:
 
 def random_relative(rng: Random, name: str = "") -> RuleSet:
     """A rule set of the family, every other time with options."""
-    name = name or rng.choice(variants.relatives())
+    name = name or rng.choice(RELATIVES)
     options = random_options(variants.load(name), rng) if rng.random() < 0.5 else {}
     return variants.load(name, options)
 

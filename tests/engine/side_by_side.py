@@ -52,9 +52,7 @@ Changes = Mapping[str, Any]
 
 def raw_rules(name: str, changed: Changes) -> Rules:
     """A rule set's TOML, some keys changed, read without the engine."""
-    root = resources.files(variants)
-    places = [root / f"{name}.toml", root / "family" / f"{name}.toml"]
-    raw = tomllib.loads(next(place for place in places if place.is_file()).read_text("utf-8"))
+    raw = tomllib.loads((resources.files(variants) / f"{name}.toml").read_text("utf-8"))
     for path, value in changed.items():
         *sections, key = path.split(".")
         place = raw

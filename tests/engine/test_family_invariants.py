@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from family_games import deal_steps, random_options, random_relative
+from family_sets import RELATIVES
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -278,13 +279,13 @@ def check(name: str, deals: int, seed: int) -> None:
         assert seen[kind], kind
 
 
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_200_random_deals_keep_every_invariant(name: str) -> None:
     check(name, 200, seed=6)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_20_000_random_deals_keep_every_invariant(name: str) -> None:
     check(name, 20_000, seed=7)
 
@@ -305,7 +306,7 @@ def test_1_000_random_choices_of_options_are_played_to_the_end_of_a_deal() -> No
     assert seen["with options"] > 300
 
 
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_games_end(name: str) -> None:
     """Even among players who do not know what they do, once they are near the target."""
     rng = Random(9)

@@ -27,7 +27,7 @@ from pidro_desktop.match.viewing import Viewing
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
 
-ALL = (*variants.names(), *variants.relatives())
+ALL = variants.names()
 SWITCHED: dict[str, dict[str, Any]] = {
     "pedro": {"28-56": True, "rob_discards": True, "lay": "some_plain"},
     "california-house": {"moon": True},

@@ -23,7 +23,7 @@ from pidro_desktop.render.furniture.sides import Ours, balance, parties
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.places import Places
-from pidro_desktop.variants import load, names, relatives
+from pidro_desktop.variants import load, names
 
 
 def alone(viewer: int = 2) -> TableModel:
@@ -81,7 +81,7 @@ def test_bids_with_a_name_are_written_by_it() -> None:
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
 
 
-@pytest.mark.parametrize("name", [*names(), *relatives()])
+@pytest.mark.parametrize("name", names())
 def test_papers_and_board_are_drawn_for_every_rule_set(kit: Kit, name: str) -> None:
     rules = load(name)
     points = (-166, 83, 0, 62)[: rules.sides]

@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 from at_table import CORNERS, choices, click, sit_down, wait
+from family_sets import RELATIVES
 from pilot import Pilot
 
 from pidro_desktop import variants
@@ -107,7 +108,7 @@ def play_a_deal(pilot: Pilot, scene: TableScene, answer, seed: int) -> set[str]:
 
 
 @pytest.mark.parametrize("answer", [by_clicks, by_keys])
-@pytest.mark.parametrize("rules", variants.relatives())
+@pytest.mark.parametrize("rules", RELATIVES)
 def test_a_deal_of_every_rule_set_is_played(tmp_path, rules, answer):
     pilot, scene = sit_down(tmp_path, "", match=new_match(rules, f"{rules} {answer.__name__}"))
     play_a_deal(pilot, scene, answer, seed=len(rules))

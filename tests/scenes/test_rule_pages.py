@@ -32,7 +32,7 @@ from pidro_desktop.scenes.rules_told import chapters_of
 from pidro_desktop.scenes.speech_panels import texts
 from pidro_desktop.tr import ENGLISH, speak
 
-ALL = (*variants.names(), *variants.relatives())
+ALL = variants.names()
 """Every word that a rule set's file may choose has a sentence (or is said to need none)."""
 SENTENCES: dict[tuple[str, str], Any] = {
     ("Trumps", "low_to"): rules_cards.LOW,
@@ -176,12 +176,6 @@ def test_a_page_is_walked_with_arrows_and_read_aloud(own_home: Path) -> None:
     assert any("kitty" in line for line in texts(scene))
     pilot.press(pygame.K_UP)
     assert any("44" in line for line in texts(scene))
-
-
-def test_what_cannot_be_played_yet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(variants, "relatives", lambda: ("pedro",))
-    assert "not be played" in told(variants.load("pedro"))
-    assert "not be played" not in told(variants.load("finnish"))
 
 
 def test_a_set_that_nobody_tells_of_has_its_data_told() -> None:

@@ -31,7 +31,7 @@ def test_what_is_saved_is_read_as_the_rule_set_and_its_options(tmp_path: Path) -
     assert (kept.id, kept.name) == ("house-torsdagar-hos-mormor", "Torsdagar hos mormor")
     assert (kept.path, kept.rules.id, kept.rules.chosen) == (path, "pedro", CHANGES)
     assert kept.rules == load("pedro", CHANGES)
-    assert kept.id not in (*variants.names(), *variants.relatives())
+    assert kept.id not in variants.names()
 
 
 def test_two_of_one_name_are_two_files_and_one_saved_again_stays_one(tmp_path: Path) -> None:
@@ -86,9 +86,7 @@ def test_no_text_and_no_file_are_refused_as_well(tmp_path: Path) -> None:
 
 
 def whole(name: str) -> str:
-    folder = Path(variants.__file__).parent
-    found = (folder / f"{name}.toml", folder / "family" / f"{name}.toml")
-    return next(path for path in found if path.exists()).read_text("utf-8")
+    return (Path(variants.__file__).parent / f"{name}.toml").read_text("utf-8")
 
 
 def test_a_whole_rule_set_file_is_taken_where_its_options_say_it_all(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Any, Final
 
 import pytest
+from family_sets import RELATIVES
 from msgspec import inspect
 
 from pidro_desktop import variants
@@ -18,12 +19,8 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.trumps import all_trump_suits
 
-FOLDER = resources.files(variants) / "family"
-TEXTS: Final = {
-    file.name.removesuffix(".toml"): file.read_text("utf-8")
-    for file in sorted(FOLDER.iterdir(), key=lambda file: file.name)
-    if file.name.endswith(".toml")
-}
+FOLDER = resources.files(variants)
+TEXTS: Final = {name: (FOLDER / f"{name}.toml").read_text("utf-8") for name in RELATIVES}
 POINTS: Final = {
     "pedro": 14,
     "pedro-jp": 14,

@@ -51,6 +51,8 @@ def test_the_files_that_come_with_the_program_are_valid() -> None:
     assert variants.names()[0] == "finnish"
     for name in variants.names():
         assert variants.load(name).id == name
+    files = [file.name for file in resources.files(variants).iterdir()]
+    assert set(variants.names()) == {name[:-5] for name in files if name.endswith(".toml")}
 
 
 @pytest.mark.parametrize("path", all_keys())

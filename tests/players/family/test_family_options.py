@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from family_sets import RELATIVES
 from relatives import Sits, course
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.players import make
-from pidro_desktop.variants import load, relatives
+from pidro_desktop.variants import load
 
 TOGETHER = (
     ("pedro", {"surplus": "kill", "killed_points": "others", "lay": "any"}),
@@ -32,7 +33,7 @@ def in_all_seats(name: str) -> Sits:
     return lambda _seat, _phase: player
 
 
-@pytest.mark.parametrize("name", relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_every_decision_is_legal_under_every_option(name: str) -> None:
     """``course`` itself finds fault with what is not."""
     for number, rules in enumerate(each(name)):
@@ -41,7 +42,7 @@ def test_every_decision_is_legal_under_every_option(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_every_decision_is_legal_in_many_deals(name: str) -> None:
     for who in ("steady", "random"):
         for number in range(300):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from family_sets import RELATIVES
 from relatives import course
 
 from pidro_desktop.engine import game as verbs
@@ -17,7 +18,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.view import project
 from pidro_desktop.players import make
-from pidro_desktop.variants import load, relatives
+from pidro_desktop.variants import load
 
 FEW, MANY = 12, 300
 
@@ -117,12 +118,12 @@ def checked(name: str, deals: int) -> int:
     return looked
 
 
-@pytest.mark.parametrize("name", relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_nothing_is_lost_that_could_be_saved(name: str) -> None:
     assert checked(name, FEW) > 4 * FEW
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_nothing_is_lost_in_many_deals(name: str) -> None:
     assert checked(name, MANY) > 4 * MANY

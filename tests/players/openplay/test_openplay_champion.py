@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from family_sets import RELATIVES
 from openplay_deals import ending
 
 from pidro_desktop import variants
@@ -63,7 +64,7 @@ def test_the_last_takes_a_five_with_what_he_has() -> None:
     assert chosen(after(game, "5H", "4H", "5C")) == "KH"
 
 
-@pytest.mark.parametrize("name", variants.relatives())
+@pytest.mark.parametrize("name", RELATIVES)
 def test_it_plays_by_the_rules_and_repeats_itself(name: str) -> None:
     rules = variants.load(name)
     for number in range(2):
@@ -92,7 +93,7 @@ def test_what_deals_score_is_what_counts_not_points() -> None:
 def test_the_solver_still_answers_for_finnish_pidro_alone() -> None:
     assert knows(variants.load("finnish"))
     assert knows(variants.load("sou"))
-    assert not any(knows(variants.load(name)) for name in variants.relatives())
+    assert not any(knows(variants.load(name)) for name in RELATIVES)
 
 
 def test_little_effort_still_weighs_every_play() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from family_sets import RELATIVES
 from openplay_deals import ending, taken, values
 
 from pidro_desktop import variants
@@ -16,7 +17,7 @@ from pidro_desktop.players.openplay.kernel import Search
 
 SEARCH = Search()
 WHOLE = 20
-SETS = variants.relatives()
+SETS = RELATIVES
 
 
 def searched(game: Game, side: int, *, brisk: bool, depth: int = WHOLE) -> dict[str, int]:

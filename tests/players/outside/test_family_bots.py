@@ -25,7 +25,7 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 
 ROOT = Path(__file__).resolve().parents[3]
-ALL = (*variants.names(), *variants.relatives())
+ALL = variants.names()
 OPTIONS: dict[str, dict[str, Any]] = {
     "pedro": {"28-56": True, "rob_discards": True, "lay": "some_plain"},
     "california-house": {"moon": True},

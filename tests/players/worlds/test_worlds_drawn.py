@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from family_sets import RELATIVES
 from worlds_games import as_seen, moments, played_again
 
 from pidro_desktop import variants
@@ -16,7 +17,7 @@ from pidro_desktop.players.worlds.drawing import matched, worlds
 from pidro_desktop.players.worlds.places import pack, read
 from pidro_desktop.players.worlds.told import voids
 
-SETS = variants.relatives()
+SETS = RELATIVES
 
 
 @pytest.mark.parametrize("name", SETS)
