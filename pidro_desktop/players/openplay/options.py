@@ -10,7 +10,12 @@ from pidro_desktop.players.worlds.drawing import World
 
 
 def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards, ...]:
-    """The plays to be weighed, the cheapest and lowest first.
+    """The plays to be weighed, the cheapest and lowest first."""
+    return tuple(some[0] for some in groups(view, table, ask, world))
+
+
+def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[Cards, ...], ...]:
+    """All plays in groups of equal ones, the cheapest and lowest first.
 
     Cards are equal if they are worth the same and no card lies between them that another holds or
     may hold, which any world tells, as it gives all unseen cards a place.
@@ -21,15 +26,15 @@ def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards
     wall = sorted(places[one] for one in others)
     if table.best:
         wall.append(table.best.bit_length() - 1)
-    found: dict[tuple[int, ...], Cards] = {}
+    found: dict[tuple[int, ...], list[Cards]] = {}
     plays = ask.plays or tuple((one,) for one in ask.cards)
     order = sorted(plays, key=lambda play: _price(view, table, play))
     for play in order:
         top = places[play[-1]]
         below = sum(1 for place in wall if place >> 4 == top >> 4 and place < top)
         buried = sum(worth[places[one]] for one in play[:-1])
-        found.setdefault((top >> 4, below, worth[top], buried), play)
-    return tuple(found.values())
+        found.setdefault((top >> 4, below, worth[top], buried), []).append(play)
+    return tuple(tuple(some) for some in found.values())
 
 
 def _price(view: SeatView, table: Table, play: Cards) -> tuple[int, ...]:

@@ -59,22 +59,38 @@ class Weighed:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was looked at: worlds, plays, and for each world the points to come after each play."""
+
+    worlds: tuple[World, ...]
+    plays: tuple[Cards, ...]
+    points: tuple[tuple[float, ...], ...]
+
+
 class Scales:
-    """Room to weigh in; one decision at a time."""
+    """Room to weigh in; one decision at a time.
+
+    Attributes:
+        looked: what the last decision was weighed by; None where there was nothing to weigh.
+    """
 
     def __init__(self, given: Effort | None = None) -> None:
         self.effort = given or effort()
         self.search = Search()
+        self.looked: Looked | None = None
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
         """All plays worth a thought, the best first; of equal ones the cheapest and lowest."""
         table, ask = laid(view), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = options(view, table, ask, drawn[0])
+        self.looked = None
         if len(plays) == 1:
             return (Weighed(plays[0], 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
+        every = []
         for world in drawn:
             if count >= self.effort.fewest and tried >= self.effort.cards:
                 break
@@ -82,7 +98,9 @@ class Scales:
             tried += self.search.nodes
             for index, points in enumerate(found):
                 sums[index] += scored(view, world, points)
+            every.append(tuple(found))
             count += 1
+        self.looked = Looked(tuple(drawn[:count]), plays, tuple(every))
         weighed = [Weighed(one, total / count) for one, total in zip(plays, sums, strict=True)]
         return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
 
@@ -133,16 +151,20 @@ def scored(view: SeatView, world: World, points: float) -> float:
     own, bidders = rules.side_of(view.seat), rules.side_of(view.bidder)
     if rules.sides != 2:
         return _alone(view, points)
-    taken = list(view.taken)
-    out = _left(view, world)
+    method = METHOD[rules.scoring.method]
+    _, delta = method(rules, bidders, view.bid, view.topped, ended(view, world, points))
+    return delta[own] - delta[1 - own] + (points - round(points))
+
+
+def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
+    """The points of both sides at the end, if the own one takes so many from now on."""
+    own, taken = view.rules.side_of(view.seat), list(view.taken)
     taken[own] += round(points)
-    taken[1 - own] += max(0, out - round(points))
+    taken[1 - own] += max(0, _left(view, world) - round(points))
     low = low_side(view, world)
     if low is not None and view.suit.low is not None:
         taken[low] += view.suit.points[view.suit.low]
-    method = METHOD[rules.scoring.method]
-    _, delta = method(rules, bidders, view.bid, view.topped, tuple(taken))
-    return delta[own] - delta[1 - own] + (points - round(points))
+    return taken[0], taken[1]
 
 
 def _alone(view: SeatView, points: float) -> float:
