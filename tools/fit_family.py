@@ -2,8 +2,9 @@
 
 In every deal each seat declares its best suit at the lowest bid, the rules of thumb play the deal
 out from all four seats, and for each card that counts it is noted who took it. Rule sets that
-fill up hands in the same way share their numbers. Suits are chosen by the numbers there are, so a
-second run after a change of the play settles them.
+fill up hands in the same way share their numbers. Suits are chosen by a rough guess at first, and
+in a second round by the numbers of the first. The same deals, rounds and seed give the same
+numbers for as long as the rules of thumb play as they do.
 
     python tools/fit_family.py --deals 600 --seed family
 """
@@ -17,6 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import tomli_w
 
@@ -31,13 +33,22 @@ from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import dealt_to
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.family import decide
+from pidro_desktop.players.family.bidding import choose_suit
 from pidro_desktop.players.family.counted import counted
-from pidro_desktop.players.family.hand import Features, exchange_of, features
+from pidro_desktop.players.family.hand import Features, Fitted, exchange_of, features, fitted
+from pidro_desktop.players.player import question, with_suit
 from pidro_desktop.players.steady.known import is_known
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "chances.toml"
-OTHER_WAYS = (("eighty-three", {"nine_cards": True}),)
+Options = dict[str, int | str]
+Task = tuple[str, Options, int]
+"""A rule set, what differs from it, and the number of the deal."""
+Numbers = dict[str, Fitted]
+"""By exchange."""
+OTHER_WAYS: tuple[tuple[str, Options], ...] = (("eighty-three", {"nine_cards": True}),)
 """Options that fill up hands as no rule set does without them."""
+GUESS = Fitted(held={"base": 1.0, "length": 0.3}, out={"base": -0.5}, luck=0.0)
+"""Before anything has been fitted: what is held is mostly taken, the more so in a long suit."""
 RIDGE = 3.0
 LUCK = np.arange(0.0, 2.6, 0.1)
 Sample = tuple[bool, Features, bool]
@@ -46,8 +57,9 @@ Deal = list[tuple[int, Sample]]
 """One entry a card: its worth comes first."""
 
 
-def declared(rules: RuleSet, game: Game, seat: Seat, key: bytes) -> tuple[str, Deal]:
+def declared(game: Game, seat: Seat, key: bytes, numbers: Fitted) -> Deal:
     """What ``seat``'s side takes when ``seat`` declares its best suit, card by card."""
+    rules = game.rules
     hand, dealer = game.now.hands[seat], game.now.dealer
     while game.now.phase not in (Phase.SCORED, Phase.THROWN_IN):
         deal = game.now
@@ -59,8 +71,12 @@ def declared(rules: RuleSet, game: Game, seat: Seat, key: bytes) -> tuple[str, D
             gone = tuple(card for row in deal.discards for card in row)
             game, _ = verbs.apply(game, Recycle(recycled(key, deal.stock, gone)))
         else:
-            asked = verbs.asks(game)[0].seat
-            game, _ = verbs.apply(game, decide(project(game, asked)))
+            view = project(game, verbs.asks(game)[0].seat)
+            if question(view).what == "trump":
+                decision = with_suit(question(view), choose_suit(view, numbers))
+            else:
+                decision = decide(view)
+            game, _ = verbs.apply(game, decision)
     deal = game.now
     counts = counted(rules, deal.suit.suit)
     found: Deal = []
@@ -68,7 +84,7 @@ def declared(rules: RuleSet, game: Game, seat: Seat, key: bytes) -> tuple[str, D
         spoken = features(rules, hand, counts, one, seat, dealer)
         taken = _taken(rules, deal, one, one in counts.losable) == rules.side_of(seat)
         found.append((worth, (one in hand, spoken, taken)))
-    return exchange_of(rules), found
+    return found
 
 
 def _taken(rules: RuleSet, deal: DealState, one: Card, losable: bool) -> int | None:
@@ -83,15 +99,16 @@ def _taken(rules: RuleSet, deal: DealState, one: Card, losable: bool) -> int | N
     return None
 
 
-def samples(
-    name: str, options: dict[str, int | str], seed: str, number: int
-) -> list[tuple[str, Deal]]:
-    """Four deals, one for each seat."""
+def samples(seed: str, numbers: Numbers, task: Task) -> list[tuple[str, Deal]]:
+    """Four deals, one for each seat, and under which name they are counted."""
+    name, options, number = task
     rules = variants.load(name, options)
+    exchange = exchange_of(rules)
     secret = secret_of(numbered_seed(f"{seed} {name}", number))
     deal = deal_of(rules, secret, 1, first_dealer(secret))
     dealt, _ = verbs.apply(Game.new(rules), deal)
-    return [declared(rules, dealt, seat, secret[:16]) for seat in SEATS]
+    best = numbers.get(exchange, GUESS)
+    return [(exchange, declared(dealt, seat, secret[:16], best)) for seat in SEATS]
 
 
 def logistic(rows: list[Features], reached: list[bool]) -> dict[str, float]:
@@ -132,50 +149,61 @@ def luck(deals: list[Deal], held: dict[str, float], out: dict[str, float]) -> fl
     return round(float(LUCK[int(np.argmin(best))]), 2)
 
 
-def tasks(deals: int) -> Iterator[tuple[str, dict[str, int | str], int]]:
+def tasks(deals: int, only: str | None) -> Iterator[Task]:
     """What is to be played: every relative, and the other ways to fill up hands."""
     relatives = [name for name in variants.names() if not is_known(variants.load(name))]
-    for number in range(1, deals + 1):
-        for name in relatives:
-            yield name, {}, number
-        for name, options in OTHER_WAYS:
-            yield name, options, number
+    for name, options in (*((name, {}) for name in relatives), *OTHER_WAYS):
+        if only in (None, exchange_of(variants.load(name, options))):
+            yield from ((name, options, number) for number in range(1, deals + 1))
+
+
+def fit(deals: list[Deal]) -> Fitted:
+    """The numbers that come nearest to what became of the cards."""
+    cards = [sample for deal in deals for _, sample in deal]
+    held, out = (
+        logistic(
+            [spoken for mine, spoken, _ in cards if mine == which],
+            [taken for mine, _, taken in cards if mine == which],
+        )
+        for which in (True, False)
+    )
+    return Fitted(held, out, luck(deals, held, out))
+
+
+def fitted_again(todo: list[Task], seed: str, processes: int, before: Numbers) -> Numbers:
+    """One round: suits are chosen by the numbers from ``before``."""
+    found: dict[str, list[Deal]] = defaultdict(list)
+    with ProcessPoolExecutor(processes) as pool:
+        for one in pool.map(partial(samples, seed, before), todo, chunksize=32):
+            for exchange, deal in one:
+                found[exchange].append(deal)
+    return {exchange: fit(deals) for exchange, deals in sorted(found.items())}
 
 
 def main() -> None:
-    """Play, fit, write."""
+    """Play, fit, and once more; write."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--deals", type=int, default=600, help="how many for each rule set")
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", default="family")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--only", help="fit this exchange, leave all other numbers alone")
+    parser.add_argument("--to", type=Path, default=TARGET, help="the file to write")
     given = parser.parse_args()
-    names, options, numbers = zip(*tasks(given.deals), strict=True)
-    found: dict[str, list[Deal]] = defaultdict(list)
-    with ProcessPoolExecutor(given.processes) as pool:
-        each = pool.map(partial(_played, given.seed), names, options, numbers, chunksize=32)
-        for one in each:
-            for exchange, deal in one:
-                found[exchange].append(deal)
-    written = {}
-    for exchange, deals in sorted(found.items()):
-        cards = [sample for deal in deals for _, sample in deal]
-        held, out = (
-            logistic(
-                [spoken for mine, spoken, _ in cards if mine == which],
-                [taken for mine, _, taken in cards if mine == which],
-            )
-            for which in (True, False)
-        )
-        written[exchange] = {"luck": luck(deals, held, out), "held": held, "out": out}
-        print(exchange, len(deals), "deals, luck", written[exchange]["luck"])
-    head = f"# Written by tools/fit_family.py --deals {given.deals} --seed {given.seed}\n"
-    TARGET.write_text(head + tomli_w.dumps(written), "utf-8")
-
-
-def _played(
-    seed: str, name: str, options: dict[str, int | str], number: int
-) -> list[tuple[str, Deal]]:
-    return samples(name, options, seed, number)
+    todo = list(tasks(given.deals, given.only))
+    numbers: Numbers = {}
+    for _ in range(given.rounds):
+        numbers = fitted_again(todo, given.seed, given.processes, numbers)
+    call = f"tools/fit_family.py --deals {given.deals} --rounds {given.rounds} --seed {given.seed}"
+    heads = [f"# Written by {call}"]
+    if given.only:
+        lines = TARGET.read_text("utf-8").splitlines()
+        note = f"# [{given.only}]"
+        heads = [one for one in lines if one.startswith("#") and not one.startswith(note)]
+        heads.append(f"{note} by {call}")
+        numbers = dict(sorted((fitted() | numbers).items()))
+    written = tomli_w.dumps(msgspec.to_builtins(numbers))
+    given.to.write_text("\n".join([*heads, written]), "utf-8")
 
 
 if __name__ == "__main__":

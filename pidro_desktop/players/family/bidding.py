@@ -9,7 +9,8 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.counted import counted
-from pidro_desktop.players.family.hand import spread_of
+from pidro_desktop.players.family.going_out import tries
+from pidro_desktop.players.family.hand import Fitted, spread_of
 from pidro_desktop.players.player import question
 
 SOUND: Final = 0.57
@@ -39,19 +40,21 @@ class Declared:
         return self.least[points] if points < len(self.least) else 0.0
 
 
-def estimates(view: SeatView, suits: tuple[str, ...] = tuple(SUITS)) -> tuple[Declared, ...]:
+def estimates(
+    view: SeatView, suits: tuple[str, ...] = tuple(SUITS), numbers: Fitted | None = None
+) -> tuple[Declared, ...]:
     """What each suit promises this seat as trumps."""
-    rules, hand = view.rules, view.hand
+    rules, hand, dealer = view.rules, view.hand, view.dealer
     return tuple(
-        Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, view.dealer))
+        Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, dealer, numbers))
         for suit in suits
     )
 
 
-def choose_suit(view: SeatView) -> str:
+def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     """The suit that makes the bid most likely; of equal ones that which promises more points."""
     need = view.rules.points_for(view.bid)
-    found = estimates(view, question(view).suits)
+    found = estimates(view, question(view).suits, numbers)
     return max(found, key=lambda one: (round(one.chance(need), 2), one.expected)).suit
 
 
@@ -59,7 +62,8 @@ def choose_bid(view: SeatView) -> int:
     """The call to make; 0 is a pass."""
     found = estimates(view)
     least = OVER_FRIEND if _partner_stands(view) else SOUND
-    sound = [bid for bid in question(view).bids if bid and _is_sound(view, bid, found, least)]
+    asked = [bid for bid in question(view).bids if bid]
+    sound = [one for one in asked if _is_sound(view, one, found, least / tries(view, one))]
     if not sound:
         return 0
     highest = sound[-1]

@@ -22,6 +22,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.family.counted import Counted
 
+FOLDING: Final = " and fold"
+"""Added to the exchange where seats with few trumps fold before the play."""
 SINGLE: Final = " for oneself"
 """Added to the exchange where nobody has a partner."""
 
@@ -50,7 +52,8 @@ def fitted() -> dict[str, Fitted]:
 
 def exchange_of(rules: RuleSet) -> str:
     """Under which name the numbers for a rule set are found."""
-    return rules.exchange.method + ("" if rules.sides == 2 else SINGLE)
+    folding = FOLDING if rules.exchange.fold else ""
+    return rules.exchange.method + folding + ("" if rules.sides == 2 else SINGLE)
 
 
 def features(
@@ -79,10 +82,15 @@ def features(
 
 
 def spread_of(
-    rules: RuleSet, hand: Cards, counts: Counted, seat: Seat, dealer: Seat
+    rules: RuleSet,
+    hand: Cards,
+    counts: Counted,
+    seat: Seat,
+    dealer: Seat,
+    numbers: Fitted | None = None,
 ) -> tuple[float, ...]:
-    """The chance of taking at least 0, 1, 2, … points."""
-    numbers = fitted()[exchange_of(rules)]
+    """The chance of taking at least 0, 1, 2, … points, by other ``numbers`` if any are given."""
+    numbers = numbers or fitted()[exchange_of(rules)]
     scores: list[tuple[int, float]] = []
     for one, worth in counts.points.items():
         weights = numbers.held if one in hand else numbers.out

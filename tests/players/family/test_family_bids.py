@@ -1,0 +1,93 @@
+"""Bids: chances for every rule set that fall with the bid, and what is risked by who goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from family_sets import RELATIVES
+
+from pidro_desktop.engine import game as verbs
+from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.players.family.bidding import SOUND, choose_bid, estimates
+from pidro_desktop.players.family.going_out import tries
+from pidro_desktop.players.family.hand import exchange_of, fitted
+from pidro_desktop.variants import load
+
+
+def first_calls(name: str, deals: int) -> Iterator[SeatView]:
+    """What those see who make the first call of a deal."""
+    for number in range(deals):
+        secret = secret_of(f"calls {name} {number}")
+        deal = deal_of(load(name), secret, 1, first_dealer(secret))
+        game, _ = verbs.apply(Game.new(load(name)), deal)
+        yield project(game, verbs.asks(game)[0].seat)
+
+
+def at(view: SeatView, own: int, others: int) -> SeatView:
+    """The same at another score."""
+    side = view.rules.side_of(view.seat)
+    totals = tuple(own if one == side else others for one in range(view.rules.sides))
+    return replace(view, totals=totals)
+
+
+@pytest.mark.parametrize("name", RELATIVES)
+def test_every_rule_set_has_chances_that_fall_with_the_bid(name: str) -> None:
+    rules = load(name)
+    assert exchange_of(rules) in fitted()
+    for view in first_calls(name, 6):
+        for one in estimates(view):
+            assert one.least[0] == pytest.approx(1.0)
+            assert all(more <= less for less, more in zip(one.least, one.least[1:], strict=False))
+            assert 0.0 < one.chance(rules.auction.minimum) <= 1.0
+            assert one.chance(rules.trumps.total + 1) == 0.0
+
+
+@pytest.mark.parametrize("name", RELATIVES)
+def test_a_better_hand_promises_more(name: str) -> None:
+    """With the best of forty hands far more is expected than with the worst."""
+    found = [max(one.expected for one in estimates(view)) for view in first_calls(name, 40)]
+    assert max(found) > 1.2 * min(found)
+
+
+@pytest.mark.parametrize("name", [name for name in RELATIVES if name != "king-pedro-ca"])
+def test_at_every_score_a_bid_has_to_be_sound(name: str) -> None:
+    target = load(name).scoring.target
+    for view in first_calls(name, 8):
+        assert choose_bid(view) == choose_bid(at(view, target + 500, -500))
+
+
+def test_who_can_be_kept_from_winning_risks_what_he_has_to_spare() -> None:
+    """In king-pedro-ca only a bid that is made wins: who has enough bids what may well fail."""
+    for view in first_calls("king-pedro-ca", 12):
+        target = view.rules.scoring.target
+        poor, rich = choose_bid(view), choose_bid(at(view, target + 300, 0))
+        assert choose_bid(at(view, target - 31, 0)) == poor
+        assert rich >= max(poor, 30)
+        best = max(one.chance(rich) for one in estimates(view))
+        assert best >= SOUND / tries(at(view, target + 300, 0), rich)
+
+
+@pytest.mark.parametrize(
+    ("own", "bid", "expected"),
+    [(0, 30, 1), (231, 30, 1), (232, 30, 1), (262, 30, 2), (292, 30, 3), (500, 60, 5)],
+)
+def test_a_try_for_every_bid_that_can_be_lost(own: int, bid: int, expected: int) -> None:
+    view = at(next(first_calls("king-pedro-ca", 1)), own, 0)
+    assert tries(view, bid) == expected
+
+
+def test_one_try_where_somebody_loses_by_falling_low() -> None:
+    """King Pedro ends as well when the others fail often enough."""
+    view = at(next(first_calls("king-pedro", 1)), 500, 0)
+    assert view.rules.scoring.must_bid_to_win
+    assert tries(view, 30) == 1
+
+
+def test_one_try_where_everybody_calls_once() -> None:
+    view = at(next(first_calls("california-house", 1)), 500, 0)
+    assert view.rules.scoring.must_bid_to_win
+    assert tries(view, 6) == 1
