@@ -37,7 +37,7 @@ def choose(ask, hand, table):
         return max(legal, key=lambda suit: worth(hand, suit))
     if ask["what"] in ("keep", "kill"):
         return sorted(legal, key=lambda card: HEIGHT.index(card[0]))[: ask["count"]]
-    if ask["what"] in ("discard", "pass_cards"):
+    if ask["what"] in ("discard", "take", "pass_cards"):
         return legal[: ask["min"]]
     # To play: the highest card to an empty table, else the lowest, but no five for nothing.
     plays = sorted(legal, key=lambda cards: (HEIGHT.index(cards[0][0]), cards))

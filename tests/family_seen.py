@@ -20,6 +20,8 @@ EVERY = variants.names()
 OPTIONS = (
     ("pedro", {"surplus": "kill"}),
     ("pedro", {"lay": "some_plain", "rob_discards": True, "discards": "up"}),
+    ("pedro", {"lay": "any", "discards": "up", "take_trumps": True, "rob_discards": True}),
+    ("pedro", {"lay": "any", "rob_discards": True}),
     ("sixty-three", {"exchange": "pass_and_refill"}),
     ("eighty-three", {"no_joker": True}),
 )

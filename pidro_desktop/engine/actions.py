@@ -72,6 +72,14 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """A seat takes a trump that was laid aside, and names the plain card it gives; or neither."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class PassCards:
     """A seat hands trumps to its partner, or none."""
 
@@ -95,7 +103,7 @@ class Play:
     cards: Cards
 
 
-Decision = Bid | NameTrump | Discard | PassCards | Keep | Kill | Play
+Decision = Bid | NameTrump | Discard | Take | PassCards | Keep | Kill | Play
 """What a seat decides."""
 
 Action = Deal | Recycle | Decision

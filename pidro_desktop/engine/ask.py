@@ -13,8 +13,8 @@ class Ask:
     """A decision that a seat has to make.
 
     Attributes:
-        what: ``bid``, ``trump``, ``discard``, ``pass_cards``, ``keep``, ``kill`` or ``play``, as
-            the bot protocol says.
+        what: ``bid``, ``trump``, ``discard``, ``take``, ``pass_cards``, ``keep``, ``kill`` or
+            ``play``, as the bot protocol says.
         bids: the legal calls, for a bid.
         suits: the legal suits, for naming trumps.
         cards: the cards to choose from, for the rest.
@@ -22,8 +22,8 @@ class Ask:
         least: how few are enough, where not exactly ``count`` are wanted; else -1.
         rest: the undealt cards that the dealer takes, for ``keep``.
         plays: everything that can be played, where several cards go together.
-        choices: everything that can be laid aside or passed, where not every choice of so many
-            cards is allowed; else nothing.
+        choices: everything that can be laid aside, taken or passed, where not every choice of so
+            many cards is allowed; else nothing.
     """
 
     seat: Seat

@@ -69,6 +69,15 @@ class Discarded:
 
 
 @dataclass(frozen=True, slots=True)
+class TookLaid:
+    """A seat took a trump that lay face up, and laid a plain card aside for it; or declined."""
+
+    seat: Seat
+    taken: Cards
+    discards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Refilled:
     """A seat was dealt cards from the top of the stock."""
 
@@ -82,12 +91,14 @@ class Robbed:
 
     Attributes:
         from_discards: what he took of the cards that others had laid aside.
+        from_seats: of how many cards by seat that was. A seat is told; it stands in no record.
     """
 
     seat: Seat
     taken: Cards
     discards: Cards
     from_discards: Cards = ()
+    from_seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +184,7 @@ Event = (
     | TrumpNamed
     | KittyTaken
     | Discarded
+    | TookLaid
     | Recycled
     | Refilled
     | Robbed

@@ -14,6 +14,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
+    Take,
 )
 from pidro_desktop.engine.auction import call_of
 from pidro_desktop.engine.bids import NamedBid
@@ -29,6 +30,7 @@ from pidro_desktop.engine.events import (
     Played,
     Recycled,
     Robbed,
+    TookLaid,
     TrickWon,
     TrumpNamed,
 )
@@ -63,9 +65,12 @@ def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
 def _left_out(game: Game, event: Event) -> Event | None:
     """What may have been left out before ``event``.
 
-    That is laying nothing aside and passing nothing, and trumps that a first lead names.
+    That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
     """
     asked = asks(game)
+    if asked and asked[0].what == "take":
+        declined = Take(asked[0].seat, ())
+        return None if isinstance(event, TookLaid) else event_of(game, declined)
     if len(asked) != 1:
         return None
     seat, what = asked[0].seat, asked[0].what
@@ -89,11 +94,14 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
     expected = due(game)
     if expected:
         match = next((one for one in expected if _tells(game, one, event)), None)
-        if match is None:
+        if match is not None:
+            return evolve(game, match), match
+        if game.deal is None or not course.in_any_order(game.rules, game.deal):
             raise LineError(difference(expected, event))
-        return evolve(game, match), match
     action = action_of(game, event)
     against = None if action is None else fault(game, action)
+    if expected and (action is None or against is not None):
+        raise LineError(difference(expected, event))
     if action is None or against is not None:
         raise LineError(out_of_place(game, event) or (against.told if against else ""))
     right = event_of(game, action)
@@ -157,6 +165,8 @@ def action_of(game: Game, event: Event) -> Action | None:
             return Recycle(event.stock)
         case Discarded():
             return Discard(event.seat, event.cards)
+        case TookLaid():
+            return Take(event.seat, event.taken + event.discards)
         case PassedCards():
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:

@@ -19,6 +19,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
+    Take,
 )
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card
@@ -155,7 +156,7 @@ def event_of(game: Game, action: Action) -> Event:
             return TrumpNamed(action.seat, action.suit, game.now.bid)
         case Play():
             return play.played(game.now, action)
-        case Discard() | PassCards() | Keep() | Kill():
+        case Discard() | Take() | PassCards() | Keep() | Kill():
             return course.event_of(game.rules, game.now, action)
 
 

@@ -31,6 +31,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
+    TookLaid,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -49,6 +50,7 @@ KINDS: Final[dict[str, type[Event]]] = {
     "trump": TrumpNamed,
     "kitty": KittyTaken,
     "discard": Discarded,
+    "take": TookLaid,
     "recycle": Recycled,
     "refill": Refilled,
     "rob": Robbed,
@@ -69,6 +71,9 @@ _KEY: Final = {"number": "n"}
 
 _OPTIONAL: Final = ("kitty", "from_discards")
 """Keys that stand only where the rules have such a thing."""
+
+_UNWRITTEN: Final = ("from_seats",)
+"""What a seat is told and every reader of a record knows."""
 
 _UTC_TIME: Final = re.compile(
     r"\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])"
@@ -161,7 +166,7 @@ def event_fields(event: Event) -> dict[str, Any]:
     line: dict[str, Any] = {"t": KIND_OF[type(event)]}
     for field in fields(event):
         value = getattr(event, field.name)
-        if field.name in _OPTIONAL and not value:
+        if field.name in _UNWRITTEN or (field.name in _OPTIONAL and not value):
             continue
         line[_KEY.get(field.name, field.name)] = (
             value.name if isinstance(value, NamedBid) else value
@@ -301,7 +306,8 @@ def parse_event(line: dict[str, Any]) -> Event:
     if kind is None:
         told = tr("There is no line of type {type} in this game.")
         raise LineError(filled(told, type=repr(line["t"])))
-    known = {_KEY.get(field.name, field.name): field.name for field in fields(kind)}
+    written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
+    known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}
     if not isinstance(raw.get("from_discards", []), list):
         del raw["from_discards"]  # a key of somebody else's

@@ -97,7 +97,8 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
     ``some_plain``, plain cards of one's choice; ``any``, cards of one's choice, at ``least`` so
     many. ``discards``: face ``up``, face ``down``, or ``trumps_up``, only trumps among them seen.
     ``recycle``: discards are shuffled into a new stock where it runs short. ``rob_discards``:
-    the dealer may also take what others laid down.
+    the dealer may also take what others laid down. ``take_trumps``: a trump that is laid face up
+    goes to who takes it first, for a plain card.
 
     ``surplus``: what becomes of trumps over ``hand``: ``kill``, out of the game before the play,
     by choice of ``kill``; ``stack``, played with others to the first trick; ``two_a_turn``;
@@ -127,6 +128,7 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
     least: Count = 0
     recycle: bool = False
     rob_discards: bool = False
+    take_trumps: bool = False
     fold: bool = False
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.tr import filled, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.rules import RuleSet  # which asks here before it is made
+
+CHOOSING: Final = ("refill_and_rob", "refill_all", "refill_and_add", "refill_and_pick")
+"""Exchanges in which everybody may choose what to lay aside before hands are filled."""
 
 Faults = list[tuple[str, str]]
 """The key that is wrong, and why."""
@@ -99,6 +102,10 @@ def _exchange_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
     if exchange.fold and method != "four_more":
         found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
+    chosen = exchange.lay == "any" and method in CHOOSING
+    if exchange.take_trumps and (exchange.discards != "up" or not chosen):
+        why = tr("Trumps can be taken only where any cards may be laid aside, and lie face up.")
+        found.append(("exchange.take_trumps", why))
     found += _surplus_faults(rules)
     if exchange.least > deal.hand:
         found.append(("exchange.least", tr("Nobody holds so many cards.")))

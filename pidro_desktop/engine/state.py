@@ -78,6 +78,10 @@ class DealState:
         passed: what each seat handed to its partner.
         step: how many steps of the exchange are over; acted: who has done his part of this one.
         in_play: the trumps that were in the hands when the play began.
+        offers: whose trumps, just laid aside face up, may be taken; declined: who does not want
+            them. took: what each seat has taken so.
+        put_back: what the dealer laid aside as he robbed; robbed: what he took of each seat's
+            discards.
     """
 
     number: int
@@ -112,6 +116,11 @@ class DealState:
     step: int = 0
     acted: tuple[bool, ...] = (False,) * 4
     in_play: Cards = ()
+    offers: Seat | None = None
+    declined: tuple[bool, ...] = (False,) * 4
+    took: BySeat = NOTHING
+    put_back: Cards = ()
+    robbed: BySeat = NOTHING
 
     @property
     def suit(self) -> TrumpSuit:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.cards import HIDDEN, Cards, hidden
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
     DealScored,
     Dealt,
@@ -21,7 +21,6 @@ from pidro_desktop.engine.events import (
     Robbed,
     WentCold,
 )
-from pidro_desktop.engine.exchange.course import robs
 from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
@@ -59,6 +58,7 @@ class SeatView:
         ask: what this seat has to decide now, or None.
         kitty_count: cards that lie apart. taken_kitty: those that the bidder took.
         passed: what each seat handed to its partner. folded: hands folded before the play.
+        took: trumps that each seat took of those laid aside face up.
         extras: surplus trumps added to the unfinished trick.
     """
 
@@ -94,6 +94,7 @@ class SeatView:
     passed: BySeat = NOTHING
     folded: BySeat = NOTHING
     extras: tuple[PlayedCards, ...] = ()
+    took: BySeat = NOTHING
 
     @property
     def hand(self) -> Cards:
@@ -117,21 +118,22 @@ def _mine(rows: BySeat, seat: Seat) -> BySeat:
 def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
     """Own discards; others' as they lie, but for what the dealer leaves when he robs."""
     shown = [
-        row if owner == seat else _as_laid(rules, deal, row, unseen=owner == deal.dealer)
+        row if owner == seat else _as_laid(rules, deal, row)
         for owner, row in zip(SEATS, deal.discards, strict=True)
     ]
     return (shown[0], shown[1], shown[2], shown[3])
 
 
-def _as_laid(rules: RuleSet, deal: DealState, row: Cards, *, unseen: bool = False) -> Cards:
-    """Cards laid aside as others see them; ``unseen`` are the dealer's."""
-    if unseen and robs(rules):
-        return hidden(len(row))
-    if rules.exchange.discards == "up":
-        return row
-    if rules.exchange.discards == "trumps_up" and deal.trump is not None:
-        return tuple(one if deal.trump.has(one) else HIDDEN for one in row)
-    return hidden(len(row))
+def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
+    """Cards laid aside as others see them."""
+    return tuple(one if _lies_open(rules, deal, one) else HIDDEN for one in row)
+
+
+def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
+    """Whether a card that was laid aside is seen by all."""
+    if one in deal.put_back or rules.exchange.discards == "down":
+        return False
+    return rules.exchange.discards == "up" or (deal.trump is not None and deal.trump.has(one))
 
 
 def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
@@ -180,6 +182,7 @@ def project(game: Game, seat: Seat) -> SeatView:
         passed=_seen_passes(deal, seat),
         folded=deal.folded if open_hands else _mine(deal.folded, seat),
         extras=deal.extras,
+        took=deal.took,
     )
 
 
@@ -240,11 +243,8 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (event if shown else PassedCards(owner, to, hidden(len(cards))),)
         case Refilled(seat=owner, cards=cards):
             return (event if owner == seat else Refilled(owner, hidden(len(cards))),)
-        case Robbed(seat=owner, taken=taken, discards=discards, from_discards=picked):
-            if owner == seat:
-                return (event,)
-            seen = picked if rules.exchange.discards == "up" else hidden(len(picked))
-            return (Robbed(owner, hidden(len(taken)), hidden(len(discards)), seen),)
+        case Robbed():
+            return (_seen_robbing(event, seat, game),)
         case WentCold(seat=owner, cards=cards):
             shown = owner == seat or rules.play.cold == "up"
             return (event if shown else WentCold(owner, hidden(len(cards))),)
@@ -252,3 +252,23 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (HandsShown(game.now.hands), event)
         case _:
             return (event,)
+
+
+def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
+    """What the dealer takes is his secret; but everybody sees from whose discards he takes it.
+
+    Who looks at his own discards knows which of them are gone.
+    """
+    rules, deal = game.rules, game.now
+    rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before
+    owners = {one: owner for owner, row in zip(SEATS, rows, strict=True) for one in row}
+    picked = event.from_discards
+    counts = tuple(sum(owners[one] == owner for one in picked) for owner in SEATS)
+    told = replace(event, from_seats=counts if picked else ())
+    if event.seat == seat:
+        return told
+    seen = tuple(
+        one if owners[one] == seat or _lies_open(rules, deal, one) else HIDDEN for one in picked
+    )
+    unseen = hidden(len(event.taken)), hidden(len(event.discards))
+    return replace(told, taken=unseen[0], discards=unseen[1], from_discards=seen)

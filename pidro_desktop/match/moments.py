@@ -14,6 +14,7 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
+    Take,
 )
 from pidro_desktop.engine.events import (
     BidMade,
@@ -24,6 +25,7 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Played,
     Robbed,
+    TookLaid,
     TrumpNamed,
 )
 from pidro_desktop.engine.game import asks, evolve, settle
@@ -33,8 +35,8 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 
 _DECISIONS = (
-    *(Bid, NameTrump, Discard, PassCards, Kill, Play),
-    *(BidMade, TrumpNamed, Discarded, PassedCards, Killed, Played),
+    *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play),
+    *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
 )
 """What a person chooses."""
 

@@ -14,6 +14,7 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
+    Take,
 )
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
@@ -91,6 +92,8 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
     """The decision that answers ``ask`` with ``cards``."""
     if ask.what == "discard":
         return Discard(ask.seat, cards)
+    if ask.what == "take":
+        return Take(ask.seat, cards)
     if ask.what == "pass_cards":
         return PassCards(ask.seat, cards)
     if ask.what == "keep":

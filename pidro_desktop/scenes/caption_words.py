@@ -13,6 +13,7 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Recycled,
     Redealt,
+    TookLaid,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -58,6 +59,9 @@ def _of_deal(cue: Cue) -> str:
         case PassedCards(seat=seat, to=to, cards=cards) if cards:
             # tr: Cards go from one partner to the other before the play.
             return tr("{name} passes cards to {other}").format(name=name(seat), other=name(to))
+        case TookLaid(seat=seat):
+            # tr: A trump that somebody laid aside goes into the hand of another player.
+            return tr("{name} takes a trump").format(name=name(seat))
         case Folded(seat=seat):
             return tr("{name} folds", "caption").format(name=name(seat))
         case Recycled():

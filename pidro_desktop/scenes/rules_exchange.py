@@ -82,6 +82,10 @@ DISCARDS: Final = {
 ROBBED_HIDDEN: Final = tr("What the dealer lays away stays hidden.")
 RECYCLE: Final = tr("If the stock runs short, what was laid away is shuffled and dealt again.")
 ROB_DISCARDS: Final = tr("The dealer may also take cards that the others have laid away.")
+TAKE_TRUMPS: Final = tr(
+    "A trump that somebody lays away belongs to whoever takes it first, and lays a card that is no "
+    "trump down for it. You are asked before the computer players, and they are asked in turn."
+)
 REDUCING: Final = frozenset({"kitty", "kitty_first", "four_more", "blind_four", "pass_and_refill"})
 PLAIN_FIRST: Final = tr(
     "In coming down, cards that are no trumps go first, and a trump with points only if there is "
@@ -138,6 +142,8 @@ def _exchange(rules: RuleSet) -> list[str]:
     if exchange.method == "none":
         return [method]
     told = [*laid(rules), method]
+    if exchange.take_trumps:
+        told.append(TAKE_TRUMPS)
     if exchange.rob_discards and exchange.method == "refill_and_rob":
         told.append(ROB_DISCARDS)
     if exchange.recycle:

@@ -120,7 +120,7 @@ def cleared(flow: Stage) -> frozenset[int]:
     ask = flow.ask
     if ask is None or not picks_cards(ask) or ask.plays or ask.what == "kill":
         return frozenset()
-    return frozenset(SEATS if ask.what == "keep" else (flow.viewer,))
+    return frozenset(SEATS if ask.what in ("keep", "take") else (flow.viewer,))
 
 
 def only_trumps(model: TableModel) -> bool:
@@ -200,7 +200,7 @@ def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
 
 def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
     """What lies before the dealer who chooses: the rest, and what others laid aside."""
-    if ask.what != "keep":
+    if ask.what not in ("keep", "take"):
         return []
     hand = flow.model.hands[flow.viewer]
     lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
@@ -212,7 +212,8 @@ def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> lis
         made.why = "" if made.enabled else table_pick_words.YOURS_ANYWAY
         found.append(made)
     laid = any(one not in ask.rest for one in lying)
-    return laid_out(kit, found, table_pick_words.tray(laid=laid)) if found else []
+    title = table_pick_words.tray(laid=laid, rest=ask.what == "keep")
+    return laid_out(kit, found, title) if found else []
 
 
 def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:

@@ -147,7 +147,7 @@ class Help:
     def _rooms_above(self, places: Places) -> list[Rect]:
         """Above what is asked; on the score sheet where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
-        if ask is not None and ask.what == "keep":
+        if ask is not None and ask.what in ("keep", "take"):
             return spare_rooms(places)[-1:]
         if ask is not None and ask.what in ("discard", "pass_cards"):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area

@@ -13,6 +13,7 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
+    Take,
 )
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES
@@ -25,6 +26,7 @@ PASS: Final = tr("Pass", "advice")
 KILL_SOME: Final = tr("Kill the cards that are lifted")
 LAY_SOME: Final = tr("Lay the cards with a tick aside")
 PASS_SOME: Final = tr("Pass the cards with a tick")
+TAKE_SOME: Final = tr("Take the trump with a tick, for the card with one")
 KEEP_SOME: Final = tr("Keep the cards with a tick")
 NONE: Final = tr("Choose none")
 CLAIM: Final = tr("Nothing can change any more: the rest is laid down.")
@@ -45,10 +47,12 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
             return tr("Kill {card}").format(card=the(cards[0], trump))
         case Play(cards=cards):
             return tr("Play {card}").format(card=the(cards[-1], trump))
-        case Discard(cards=()) | PassCards(cards=()):
+        case Discard(cards=()) | Take(cards=()) | PassCards(cards=()):
             return NONE
         case Discard():
             return LAY_SOME
+        case Take():
+            return TAKE_SOME
         case PassCards():
             return PASS_SOME
         case Keep():

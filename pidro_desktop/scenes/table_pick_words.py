@@ -14,7 +14,10 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, number, tr, trn
 
 LAY_ASIDE = tr("Lay cards aside")
+TAKE_TRUMP = tr("A trump for a plain card")
 YOUR_PICK = tr("Your pick")
+ONE_FOR_ONE = tr("Choose one trump, and one plain card to lay down for it.")
+TAKE = tr("Somebody laid trumps aside: take one for a plain card of yours, or leave them.")
 TRUMPS_STAY = tr("Trumps stay in your hand.")
 ONLY_TRUMPS = tr("Only trumps can be passed.")
 YOURS_ANYWAY = tr("Trumps are yours in any case.")
@@ -31,6 +34,8 @@ def heading(model: TableModel, ask: Ask) -> str:
     match ask.what:
         case "discard":
             return LAY_ASIDE
+        case "take":
+            return TAKE_TRUMP
         case "pass_cards":
             return tr("Cards for {name}").format(name=_partner(model))
         case "keep":
@@ -43,6 +48,8 @@ def sentence(model: TableModel, ask: Ask) -> str:
     match ask.what:
         case "discard":
             return _discard(model, ask)
+        case "take":
+            return TAKE
         case "pass_cards":
             return _pass(model, ask)
         case "keep":
@@ -123,8 +130,10 @@ def together(ask: Ask) -> str:
     )
 
 
-def tray(*, laid: bool) -> str:
-    """What the cards are that lie open before the dealer; ``laid`` aside by others some of them."""
+def tray(*, laid: bool, rest: bool = True) -> str:
+    """What the cards are that lie open: of the ``rest``, and ``laid`` aside by others some."""
+    if not rest:
+        return tr("Trumps that were laid aside")
     if not laid:
         return tr("The rest of the pack")
     return tr("The rest of the pack, and what was laid aside")
@@ -162,6 +171,8 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
             if not many:
                 return tr("Lay nothing aside", "button")
             return trn("Lay {n} aside", "Lay {n} aside", many)
+        case "take":
+            return tr("Take the trump", "button") if many else tr("Take none", "button")
         case "pass_cards":
             if not many and folds(model, ask):
                 return tr("Keep and play", "button")
@@ -181,6 +192,8 @@ def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
         return label(model, ask, picks) + "."
     if folds(model, ask):
         return ALL_OR_NONE
+    if ask.what == "take":
+        return ONE_FOR_ONE
     if ask.what == "pass_cards":
         return PARTNER_FULL
     return POINTS_STAY if ask.what == "discard" else TOO_MANY_POINTS

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision, Discard, Keep, Kill, PassCards, Play
+from pidro_desktop.engine.actions import Decision, Discard, Keep, Kill, PassCards, Play, Take
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
-_CHOOSING: Final = frozenset({"discard", "pass_cards", "keep", "kill"})
+_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,10 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
 
     As few cards as may be, the worst first; but all plain cards go where their owner gets others.
     """
+    if ask.what == "take":  # the best that lies there, for the worst
+        return max(
+            ask.choices, key=lambda some: (_worth(some[:1], trump), -_worth(some[1:], trump))
+        )
     if ask.choices:
         given = [one for one in ask.choices if one] if ask.what == "pass_cards" else ask.choices
         return min(given or ask.choices, key=lambda some: (_worth(some, trump), len(some)))
@@ -114,10 +118,16 @@ def picked(ask: Ask, before: Picks, one: str) -> Picks:
     if ask.plays:
         return _picked_to_play(ask, before, one)
     cards = before.cards | {one}
+    if ask.what == "take":  # another trump, or another card for it, gives way
+        return Picks(frozenset(other for other in cards if _go_together(ask, one, other)))
     if len(cards) > ask.count:
         others = [other for other in ask.cards if other in cards and other != one]
         cards -= {others[0]}
     return Picks(cards)
+
+
+def _go_together(ask: Ask, one: str, other: str) -> bool:
+    return any({one, other} <= set(some) for some in ask.choices)
 
 
 def _picked_to_play(ask: Ask, before: Picks, one: str) -> Picks:
@@ -136,6 +146,8 @@ def decided(ask: Ask, picks: Picks) -> Decision:
     match ask.what:
         case "discard":
             return Discard(ask.seat, chosen)
+        case "take":
+            return Take(ask.seat, chosen)
         case "pass_cards":
             return PassCards(ask.seat, chosen)
         case "keep":

@@ -21,6 +21,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
+    TookLaid,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -80,6 +81,7 @@ def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             return seq(Fold(event), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
         case (
             Discarded()
+            | TookLaid()
             | Refilled()
             | Robbed()
             | KittyTaken()
@@ -93,7 +95,9 @@ def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             return _play(model, event, pace)
 
 
-Exchanged = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | Recycled | Killed
+Exchanged = (
+    Discarded | TookLaid | Refilled | Robbed | KittyTaken | PassedCards | Folded | Recycled | Killed
+)
 
 
 def _exchange(model: TableModel, event: Exchanged, pace: Pace) -> Step:
@@ -109,7 +113,9 @@ def _exchanged(model: TableModel, event: Exchanged, pace: Pace) -> Step:
     match event:
         case Discarded(cards=cards):
             return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.LAID)))
-        case Robbed(discards=discards):
+        case TookLaid(taken=()):
+            return Fold(event)
+        case Robbed(discards=discards) | TookLaid(discards=discards):
             return seq(_laid(event, discards, "slide", pace), Hold(pace.of(Span.LAID)))
         case Killed(cards=cards):
             return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.KILL)))

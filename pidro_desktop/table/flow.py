@@ -165,6 +165,9 @@ class Flow(Stage):
             return True
         asks = match.asks()
         others = [ask for ask in asks if not match.is_person(ask.seat)]
+        if asks[0].what == "take":  # the person, if asked, is the first to see what lies there
+            asks = tuple(ask for ask in asks if match.is_person(ask.seat))
+            others = [] if asks else others
         if others:
             return self._think(others[0])
         if asks[0].what == "keep" and match.setup.rules.play.follow == "trumps_only":

@@ -34,6 +34,7 @@ class TableModel:
         leader: who led the trick that lies, None between tricks.
         kitty_count: cards that lie apart; taken_kitty: those that the bidder took.
         passed: what each seat handed to its partner. folded: hands laid down before the play.
+        took: trumps that each seat took of those laid aside face up.
         extras: surplus trumps added to the trick that lies.
     """
 
@@ -67,6 +68,7 @@ class TableModel:
     passed: BySeat = NOTHING
     folded: BySeat = NOTHING
     extras: tuple[PlayedCards, ...] = ()
+    took: BySeat = NOTHING
 
     @property
     def winning_seat(self) -> Seat | None:
@@ -146,4 +148,5 @@ def project(view: SeatView) -> TableModel:
         passed=view.passed,
         folded=view.folded,
         extras=view.extras,
+        took=view.took,
     )

@@ -25,6 +25,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
+    TookLaid,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -44,7 +45,7 @@ from pidro_desktop.table.turns import (
 
 __all__ = ["TableModel", "empty", "fold", "project"]
 
-Exchanged = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | Killed
+Exchanged = Discarded | TookLaid | Refilled | Robbed | KittyTaken | PassedCards | Folded | Killed
 
 
 def fold(model: TableModel, event: SeenEvent) -> TableModel:
@@ -62,7 +63,14 @@ def fold(model: TableModel, event: SeenEvent) -> TableModel:
         case Recycled(stock=stock):
             return replace(model, stock_count=len(stock), discards=NOTHING)
         case (
-            Discarded() | Refilled() | Robbed() | KittyTaken() | PassedCards() | Folded() | Killed()
+            Discarded()
+            | TookLaid()
+            | Refilled()
+            | Robbed()
+            | KittyTaken()
+            | PassedCards()
+            | Folded()
+            | Killed()
         ):
             return after_exchange(_exchanged(model, event), event)
         case _:
@@ -129,6 +137,8 @@ def _exchanged(model: TableModel, event: Exchanged) -> TableModel:
         case Discarded(seat=seat, cards=cards):
             discards = put(model.discards, seat, model.discards[seat] + cards)
             return replace(_without(model, seat, cards), discards=discards)
+        case TookLaid():
+            return _took(model, event)
         case Refilled(seat=seat, cards=cards):
             return replace(
                 _with(model, seat, cards),
@@ -175,13 +185,26 @@ def _killed(model: TableModel, seat: Seat, cards: Cards) -> TableModel:
     return replace(model, killed=put(model.killed, seat, cards), taken=tuple(taken))
 
 
+def _took(model: TableModel, event: TookLaid) -> TableModel:
+    """A trump that lay there joins a hand, and a plain card of that hand lies there instead."""
+    seat, discards = event.seat, model.discards
+    for other in SEATS:
+        discards = put(discards, other, without(discards[other], event.taken))
+    return replace(
+        _with(_without(model, seat, event.discards), seat, event.taken),
+        discards=put(discards, seat, discards[seat] + event.discards),
+        took=put(model.took, seat, model.took[seat] + event.taken),
+    )
+
+
 def _robbed(model: TableModel, event: Robbed) -> TableModel:
     """The dealer takes from the rest, and perhaps from what others have laid aside."""
     seat = event.seat
     taken = _as_held(model, seat, event.taken + event.from_discards)
     discards = model.discards
     for other in SEATS:
-        discards = put(discards, other, without(discards[other], event.from_discards))
+        count = event.from_seats[other] if event.from_seats else 0
+        discards = put(discards, other, _picked_from(discards[other], event.from_discards, count))
     model = _without(_with(model, seat, taken), seat, event.discards)
     return replace(
         model,
@@ -189,6 +212,14 @@ def _robbed(model: TableModel, event: Robbed) -> TableModel:
         refills=put(model.refills, seat, model.refills[seat] + taken),
         stock_count=model.stock_count - len(event.taken),
     )
+
+
+def _picked_from(row: Cards, picked: Cards, count: int) -> Cards:
+    """What is left of a row from which ``count`` cards were picked, seen or not."""
+    left = list(without(row, (one for one in picked if not one.is_hidden)))
+    for _unseen in range(count - (len(row) - len(left))):
+        left.remove(HIDDEN)
+    return tuple(left)
 
 
 # ------------------------------------------------------------ the play

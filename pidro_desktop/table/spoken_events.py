@@ -20,6 +20,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
+    TookLaid,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -88,6 +89,7 @@ def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
             return [str(THROWN_IN)]
         case (
             Discarded()
+            | TookLaid()
             | Refilled()
             | Robbed()
             | Killed()

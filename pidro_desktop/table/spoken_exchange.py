@@ -14,6 +14,7 @@ from pidro_desktop.engine.events import (
     Recycled,
     Refilled,
     Robbed,
+    TookLaid,
 )
 from pidro_desktop.engine.exchange.course import steps
 from pidro_desktop.engine.exchange.dealer import Add, Pick
@@ -40,10 +41,14 @@ YOU_PASS_TO: Final = tr("You pass to {other}: {cards}.")
 PASSES_TO_YOU: Final = tr("{name} passes to you: {cards}.")
 YOU_PASS_NONE: Final = tr("You pass no cards.")
 PASSES_NONE: Final = tr("{name} passes no cards.")
+YOU_TAKE: Final = tr("You take {card}, which was laid aside, and lay down: {given}.")
+TAKES: Final = tr("{name} takes {card}, which was laid aside, and lays down: {given}.")
 YOU_FOLD: Final = tr("You fold your hand.")
 FOLDS: Final = tr("{name} folds the hand.")
 
-Exchanged = Discarded | Refilled | Robbed | Killed | KittyTaken | Recycled | PassedCards | Folded
+Exchanged = (
+    Discarded | TookLaid | Refilled | Robbed | Killed | KittyTaken | Recycled | PassedCards | Folded
+)
 
 
 def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[str]:
@@ -51,6 +56,11 @@ def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[st
     match event:
         case Discarded():
             return _discarded(sitting, before, event)
+        case TookLaid(taken=()):
+            return []
+        case TookLaid(seat=seat, taken=taken, discards=given):
+            card, plain = row(taken, before.trump), row(given, before.trump)
+            return [sitting.said(seat, YOU_TAKE, TAKES, card=card, given=plain)]
         case Refilled():
             return [_refilled(sitting, before, event)]
         case Robbed():

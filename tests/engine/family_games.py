@@ -24,6 +24,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
+    Take,
 )
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import SAME_COLOUR
@@ -32,8 +33,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-CHOICES: Final[dict[str, type[Discard | PassCards | Keep | Kill]]] = {
+CHOICES: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill]]] = {
     "discard": Discard,
+    "take": Take,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
@@ -47,6 +49,8 @@ def random_options(rules: RuleSet, rng: Random) -> dict[str, Any]:
     chosen = {name: rng.choice(rules.choices(name)) for name in every if rng.random() < 0.7}
     if chosen.get("killed_points", "never") != "never":
         chosen["surplus"] = "kill"
+    if chosen.get("take_trumps"):
+        chosen |= {"lay": "any", "discards": "up"}
     return chosen
 
 

@@ -27,6 +27,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
+    Take,
 )
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.bids import NamedBid
@@ -36,8 +37,9 @@ from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-WITH_CARDS: dict[str, type[Discard | PassCards | Keep | Kill | Play]] = {
+WITH_CARDS: dict[str, type[Discard | Take | PassCards | Keep | Kill | Play]] = {
     "discard": Discard,
+    "take": Take,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,

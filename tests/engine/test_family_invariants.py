@@ -20,6 +20,7 @@ from pidro_desktop.engine.reader import follow
 from pidro_desktop.engine.record import event_line, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import project, seen_by
 
 ALL_SCORE = {
@@ -109,16 +110,17 @@ def may_know(game: Game, seat: int) -> set[Card]:
     """The cards that a seat has seen or holds, and that still lie where it can tell them."""
     deal, rules = game.now, game.rules
     known = {*deal.hands[seat], *deal.refills[seat], *deal.discards[seat], *deal.passed[seat]}
+    known |= {*deal.robbed[seat], *(one for row in deal.took for one in row)}
     known |= {*deal.folded[seat], *deal.laid[seat], *deal.passed[(seat + 2) % 4]}
     known |= {one for row in (*deal.rows, *deal.killed) for one in row}
     known |= set(deal.taken_kitty) if seat == deal.bidder else set()
     known |= {one for row in deal.laid for one in row} if rules.play.cold == "up" else set()
-    robbing = rules.exchange.method in ("refill_and_rob", "pass_and_refill")
     for owner in range(4):
-        if rules.exchange.discards == "up" and not (robbing and owner == deal.dealer):
-            known |= set(deal.discards[owner])
+        open_ = set(deal.discards[owner]) - set(deal.put_back)
+        if rules.exchange.discards == "up":
+            known |= open_
         elif rules.exchange.discards == "trumps_up" and deal.trump is not None:
-            known |= {one for one in deal.discards[owner] if deal.trump.has(one)}
+            known |= {one for one in open_ if deal.trump.has(one)}
     if any(ask.what == "keep" and ask.seat == seat for ask in engine.asks(game)):
         known |= set(deal.stock)
         picking = rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
@@ -134,9 +136,7 @@ def swapped(thing: Any, other: dict[Card, Card]) -> Any:
         return other.get(thing, thing)
     if isinstance(thing, tuple):
         return tuple(swapped(one, other) for one in thing)
-    if is_dataclass(thing) and not isinstance(thing, type) and hasattr(thing, "__slots__"):
-        if type(thing).__name__ == "TrumpSuit":
-            return thing
+    if is_dataclass(thing) and not isinstance(thing, type | TrumpSuit):
         names = [field.name for field in fields(thing)]
         return replace(thing, **{name: swapped(getattr(thing, name), other) for name in names})
     return thing

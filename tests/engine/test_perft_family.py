@@ -76,6 +76,19 @@ SETS |= {
     "pedro, plain cards kept": ("pedro", PLAIN_KEPT),
     "pedro, discards robbed": ("pedro", {**ROBBED, "auction.named.28-56.allowed": True}),
     "pedro, anything laid": ("pedro", {**ROBBED, "exchange.lay": "any"}),
+    "pedro, trumps taken": (
+        "pedro",
+        {"exchange.lay": "any", "exchange.discards": "up", "exchange.take_trumps": True},
+    ),
+    "pedro, trumps taken or robbed": (
+        "pedro",
+        {
+            "exchange.lay": "any",
+            "exchange.discards": "up",
+            "exchange.take_trumps": True,
+            "exchange.rob_discards": True,
+        },
+    ),
     "pedro, suit followed": ("pedro", {"play.follow": "suit", "scoring.method": "difference"}),
     "pedro, free": ("pedro", {"play.follow": "trump_or_any", "scoring.slam_made": 28}),
     "pedro, forced 7": ("pedro", {"auction.minimum": 6, "auction.forced": 7}),
@@ -119,7 +132,7 @@ def test_whole_deals_at_random_go_the_same_way(name: str) -> None:
     whole_deals(name, 0, DEALS if not SETS[name][1] else DEALS // 4)
 
 
-@pytest.mark.parametrize("name", ["king-pedro-ca", "eighty-three"])
+@pytest.mark.parametrize("name", ["king-pedro-ca", "eighty-three", "eighty-three, filled"])
 def test_hands_full_of_points_go_the_same_way(name: str) -> None:
     raw = raw_rules(*SETS[name])
     for number in range(60):

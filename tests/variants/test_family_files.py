@@ -50,6 +50,7 @@ PATHS: Final = {
     "lay": "exchange.lay",
     "discards": "exchange.discards",
     "rob_discards": "exchange.rob_discards",
+    "take_trumps": "exchange.take_trumps",
     "surplus": "exchange.surplus",
     "killed_points": "exchange.killed_points",
     "lead": "play.lead",
@@ -62,7 +63,7 @@ PEDRO: Final = PATHS.keys() - {"moon", "direction", "exchange"}
 OPTIONS: Final = {name: {"target"} for name in POINTS} | {
     "pedro": PEDRO,
     "pedro-jp": PEDRO,
-    "blind-cinch": PEDRO - {"lay", "rob_discards", "surplus", "killed_points"},
+    "blind-cinch": PEDRO - {"lay", "rob_discards", "take_trumps", "surplus", "killed_points"},
     "california": {"target", "direction"},
     "california-house": {"target", "moon"},
     "sixty-three": {"target", "exchange"},
@@ -150,6 +151,8 @@ def impossible(rules: RuleSet, options: Mapping[str, Any]) -> bool:
         return True
     if now.get("ending", rules.scoring.ending) == "bidder_goes_out" and now["target"] <= 7:
         return True  # nobody is ever further from it
+    if now.get("take_trumps") and (now["lay"], now["discards"]) != ("any", "up"):
+        return True
     killed_points: str = now.get("killed_points", "never")
     return killed_points != "never" and now["surplus"] != "kill"
 
@@ -250,7 +253,7 @@ def test_every_choice_together_with_every_other_is_played_or_cannot_be(
         why = fault(rules, chosen)
         assert told(why) == impossible(rules, chosen), (rules.id, chosen, why)
         if why is not None:
-            chosen["surplus"] = "kill"
+            chosen |= {"surplus": "kill", "take_trumps": False}
             assert fault(rules, chosen) is None
         built += why is None
     assert built > 800

@@ -73,9 +73,9 @@ class Discarding(ABC):
         return () if seat is None else (self.question(rules, deal, seat),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with what a seat would lay aside."""
-        asked = self.asks(rules, deal)
-        return fault_of_choice(asked[0] if asked else None, action)
+        """What is wrong with what a seat would lay aside, whoever is asked before it."""
+        owes = self._owes(rules, deal, action.seat)
+        return fault_of_choice(self.question(rules, deal, action.seat) if owes else None, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
         """The cards are laid aside."""
@@ -83,11 +83,12 @@ class Discarding(ABC):
 
     def _seat(self, rules: RuleSet, deal: DealState) -> Seat | None:
         """The next seat that has something to do; one that has nothing is passed over."""
-        for seat in in_turn(rules, deal):
-            idle = deal.acted[seat] or not takes_part(self._who, deal, seat)
-            if not idle and self.question(rules, deal, seat).count:
-                return seat
-        return None
+        order = in_turn(rules, deal)
+        return next((seat for seat in order if self._owes(rules, deal, seat)), None)
+
+    def _owes(self, rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+        idle = deal.acted[seat] or not takes_part(self._who, deal, seat)
+        return not idle and self.question(rules, deal, seat).count > 0
 
 
 class ChooseDiscards(Discarding):

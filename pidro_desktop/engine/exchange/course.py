@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
@@ -18,14 +18,21 @@ from pidro_desktop.engine.events import (
     Recycled,
     Refilled,
     Robbed,
+    TookLaid,
 )
-from pidro_desktop.engine.exchange import killing
-from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Reduce
+from pidro_desktop.engine.exchange import killing, taking
+from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Discarding, Reduce
 from pidro_desktop.engine.exchange.dealer import Add, Pick, Rob, after_rob
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
 from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
 from pidro_desktop.engine.exchange.naming import NameTrumps
-from pidro_desktop.engine.exchange.passing import Fold, PassSurplus, after_fold, after_pass
+from pidro_desktop.engine.exchange.passing import (
+    Fold,
+    PassPoints,
+    PassSurplus,
+    after_fold,
+    after_pass,
+)
 from pidro_desktop.engine.exchange.refill import (
     Refill,
     after_discard,
@@ -39,17 +46,20 @@ from pidro_desktop.engine.state import DealState, Phase, replace
 from pidro_desktop.tr import tr
 
 NOBODY: Final = (False,) * 4
+TAKING: Final = taking.TakeLaid()
 
 _NOT_NOW: Final = {
     Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
     Kill: (tr("{name} has nothing to kill."), killing.CLAUSE),
     Discard: (tr("{name} cannot lay cards aside now."), CLAUSE),
+    Take: (tr("{name} cannot take what was laid aside now."), CLAUSE),
     PassCards: (tr("{name} cannot pass cards now."), CLAUSE),
 }
 _TWICE: Final = {
     Keep: (tr("A card to keep is named twice."), CLAUSE),
     Kill: (tr("A card to kill is named twice."), killing.CLAUSE),
     Discard: (tr("A card to lay aside is named twice."), CLAUSE),
+    Take: (tr("A card to take or to give is named twice."), CLAUSE),
     PassCards: (tr("A card to pass is named twice."), CLAUSE),
 }
 
@@ -93,6 +103,7 @@ def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
         Reduce("others"),
         Refill(dealer=False, lays=False),
         Rob(),
+        PassPoints(),
         Reduce("all"),
     )
 
@@ -167,6 +178,8 @@ def current(rules: RuleSet, deal: DealState) -> Step | None:
     """The step that is under way, if any."""
     if deal.phase not in (Phase.TRUMP, Phase.EXCHANGE, Phase.KILL) or deal.bidder is None:
         return None
+    if deal.offers is not None:
+        return TAKING
     return steps(rules)[deal.step]
 
 
@@ -179,6 +192,10 @@ def begin(rules: RuleSet, deal: DealState) -> DealState:
 def forward(rules: RuleSet, deal: DealState) -> DealState:
     """On to the first step that is not over; after the last one the play begins."""
     every = steps(rules)
+    if deal.offers is not None:
+        if not TAKING.done(rules, deal):
+            return replace(deal, phase=Phase.EXCHANGE)
+        deal = replace(deal, offers=None)
     while every[deal.step].done(rules, deal):
         if deal.step + 1 == len(every):
             return _play_begins(rules, deal)
@@ -214,6 +231,11 @@ def runs_short(rules: RuleSet, deal: DealState) -> bool:
     return isinstance(step, Refill) and step.runs_short(rules, deal)
 
 
+def in_any_order(rules: RuleSet, deal: DealState) -> bool:
+    """Whether the seats may do what is done now in any order, whoever is asked first."""
+    return isinstance(current(rules, deal), Discarding)
+
+
 def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
     """What is wrong with a decision about cards, or None."""
     kind = type(action)
@@ -221,7 +243,8 @@ def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None
         told, clause = _TWICE[kind]
         return Malformed(told, seat=action.seat, clause=clause)
     step = current(rules, deal)
-    if step is None or step.answers is not kind or step.due(rules, deal):
+    waits = step is not None and step.due(rules, deal) and not in_any_order(rules, deal)
+    if step is None or step.answers is not kind or waits:
         told, clause = _NOT_NOW[kind]
         return illegal(told, action.seat, clause)
     return step.fault(rules, deal, action)
@@ -251,7 +274,10 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
         case KittyTaken():
             return after_kitty(deal, event)
         case Discarded():
-            return after_discard(deal, event)
+            laid = after_discard(deal, event)
+            return taking.after_laying(laid, event) if rules.exchange.take_trumps else laid
+        case TookLaid():
+            return taking.after_take(deal, event)
         case Recycled():
             return after_recycling(deal, event)
         case Refilled():

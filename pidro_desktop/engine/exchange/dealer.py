@@ -125,8 +125,10 @@ def laid_by_others(deal: DealState) -> Cards:
 
 def after_rob(deal: DealState, event: Robbed) -> DealState:
     """The deal after the dealer took what he takes."""
-    dealer, discards = event.seat, deal.discards
+    dealer, discards, robbed = event.seat, deal.discards, deal.robbed
     for seat in SEATS:
+        gone = tuple(one for one in event.from_discards if one in discards[seat])
+        robbed = put(robbed, seat, gone)
         discards = put(discards, seat, without(discards[seat], event.from_discards))
     taken = event.taken + event.from_discards
     return replace(
@@ -136,4 +138,6 @@ def after_rob(deal: DealState, event: Robbed) -> DealState:
         refills=put(deal.refills, dealer, deal.refills[dealer] + taken),
         stock=without(deal.stock, event.taken),
         acted=mark(deal.acted, dealer),
+        put_back=event.discards,
+        robbed=robbed,
     )

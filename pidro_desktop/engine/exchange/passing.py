@@ -98,6 +98,21 @@ def _scoring(deal: DealState, hand: Cards) -> int:
     return sum(1 for one in hand if deal.suit.points.get(one))
 
 
+class PassPoints(PassSurplus):
+    """A dealer who came to more scoring trumps than he can keep passes so many of them.
+
+    No point may be laid aside, and by now the partner has cards that he can part with.
+    """
+
+    def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
+        dealer = deal.dealer
+        scoring = tuple(one for one in deal.hands[dealer] if deal.suit.points.get(one))
+        too_many = len(scoring) - rules.exchange.hand
+        if too_many <= 0 or deal.acted[dealer]:
+            return None
+        return Ask(dealer, "pass_cards", cards=scoring, count=too_many)
+
+
 class Fold:
     """Who has no trump folds; one, or two with the low, may go to the partner before that."""
 

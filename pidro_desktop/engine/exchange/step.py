@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, Protocol
 
-from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError, Illegal
@@ -19,7 +19,7 @@ from pidro_desktop.tr import tr
 
 CLAUSE = "Exchange"
 
-Choice = Discard | PassCards | Keep | Kill
+Choice = Discard | Take | PassCards | Keep | Kill
 """Decisions about cards that belong to the exchange."""
 
 

@@ -6,7 +6,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
-from pidro_desktop.players.family.laying import discard, hand_over, keep, kill
+from pidro_desktop.players.family.laying import discard, hand_over, keep, kill, take
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 
@@ -21,6 +21,8 @@ def decide(view: SeatView) -> Decision:
             return with_suit(ask, choose_suit(view))
         case "discard":
             return with_cards(ask, discard(view, ask))
+        case "take":
+            return with_cards(ask, take(view, ask))
         case "pass_cards":
             return with_cards(ask, hand_over(view, ask))
         case "keep":

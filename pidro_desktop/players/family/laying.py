@@ -33,6 +33,12 @@ def discard(view: SeatView, ask: Ask) -> Cards:
     return tuple(least_first[: max(ask.fewest, len(plain))])
 
 
+def take(view: SeatView, ask: Ask) -> Cards:
+    """The best of the trumps that were laid aside, for the least plain card."""
+    best = max(view.suit.among(ask.cards), key=lambda one: value(view, one))
+    return best, min(view.suit.plain_among(ask.cards), key=lambda one: value(view, one))
+
+
 def _wanted(view: SeatView, one: Card) -> float:
     """As ``value``; but a low that counts for its side all the same goes before what scores."""
     if one == view.suit.low and view.rules.trumps.low_to == "dealt":

@@ -69,12 +69,14 @@ def told(event: Event, seat: Seat, rules: RuleSet) -> str:
     for key, value in event_fields(event).items():
         if key not in unseen:
             line[key] = value
-        elif seen := _face_up(value, rules):
+        elif seen := _face_up(value):
             line |= {key: seen, COUNT_OF[key]: len(value)}
         else:
             line[COUNT_OF[key]] = len(value)
     if robs_discards(rules) and "from_discards" in unseen:
         line.setdefault(COUNT_OF["from_discards"], 0)
+    if isinstance(event, Robbed) and event.from_seats:
+        line["from_discards_seats"] = event.from_seats
     return _text(line)
 
 
@@ -99,10 +101,9 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
     return ()
 
 
-def _face_up(cards: Cards, rules: RuleSet) -> Cards:
-    """Those of laid cards that lie face up: trumps, where they do."""
-    trumps_show = rules.exchange.discards == "trumps_up"
-    return tuple(one for one in cards if one != HIDDEN) if trumps_show else ()
+def _face_up(cards: Cards) -> Cards:
+    """Those that the seat sees: trumps that lie face up, or what it had laid aside itself."""
+    return tuple(one for one in cards if one != HIDDEN)
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
@@ -110,7 +111,7 @@ def question(ask: Ask, number: int, ms: int) -> str:
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
     if ask.what in {"keep", "kill"}:
         line["count"] = ask.count
-    if ask.what in {"discard", "pass_cards"}:
+    if ask.what in {"discard", "take", "pass_cards"}:
         line |= {"min": ask.fewest, "max": ask.count}
     if ask.choices:
         line["choices"] = ask.choices

@@ -70,7 +70,8 @@ def blind_four(at: Position, order: list[int]) -> Steps:
 def pass_and_refill(at: Position, order: list[int]) -> Steps:
     three = order[:3]
     laid = [("name",), *each("lay", three), *each("pass", order), *each("reduce", three)]
-    return [*laid, *each("fill", three), ("rob",), ("reduce", at["dealer"])]
+    last = [("points", at["dealer"]), *each("reduce", order)]
+    return [*laid, *each("fill", three), ("rob",), *last]
 
 
 def none(_at: Position, _order: list[int]) -> Steps:
@@ -109,6 +110,33 @@ def do_lay(at: Position, seat: int, answer: frozenset[str] | None) -> None:
     if answer is None and at["rules"]["exchange"]["lay"] != "any":
         answer = frozenset(plain_in(at, at["hands"][seat]))
     lay_aside(at, seat, answer or ())
+    if at["rules"]["exchange"]["take_trumps"] and trumps_in(at, sorted(answer or ())):
+        at["steps"] = [("take", other, seat) for other in others(at, seat)] + at["steps"]
+
+
+def others(at: Position, seat: int) -> list[int]:
+    return behind(at["rules"], seat)[:3]
+
+
+def ask_take(at: Position, seat: int, owner: int) -> Question | None:
+    """A trump that the owner has laid aside, for a plain card: in turn, as often as one likes."""
+    trumps = trumps_in(at, [card for who, card in at["gone"] if who == owner])
+    plain = plain_in(at, at["hands"][seat])
+
+    def fits(chosen: tuple[str, ...]) -> bool:
+        return len([card for card in chosen if card in trumps]) * 2 == len(chosen)
+
+    return choose(seat, "take", trumps + plain, 0, 2, fits) if trumps and plain else None
+
+
+def do_take(at: Position, seat: int, owner: int, answer: frozenset[str] | None) -> None:
+    if not answer:
+        return
+    (taken,), (given,) = trumps_in(at, sorted(answer)), plain_in(at, sorted(answer))
+    at["gone"].remove((owner, taken))
+    at["hands"][seat].append(taken)
+    lay_aside(at, seat, [given])
+    at["steps"] = [("take", seat, owner), *at["steps"]]
 
 
 def do_fill(at: Position, seat: int, _answer: None) -> None:

@@ -22,6 +22,7 @@ UNSAID: dict[str, dict[str, Any]] = {
         "least": 0,
         "recycle": False,
         "rob_discards": False,
+        "take_trumps": False,
         "fold": False,
     },
     "play": {

@@ -79,8 +79,7 @@ def _stacks(at: Position, hand: list[str], last: list[str], over: int) -> list[t
         if len(scoring_in(at, list(plays[0]))) > 1 and at["low"] in hand:
             plays = [play for play in plays if at["low"] in play]
         return plays
-    worthless = [card for card in trumps_in(at, hand) if card not in at["worth"]]
-    return [play for play in plays if all(card in worthless for card in play[:-1])]
+    return [play for play in plays if not scoring_in(at, list(play[:-1]))]
 
 
 def _counting(at: Position, seat: int) -> list[str]:

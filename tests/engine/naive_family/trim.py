@@ -27,6 +27,13 @@ def do_pass(at: Position, seat: int, answer: frozenset[str] | None) -> None:
     at["hands"][(seat + 2) % 4] += passed
 
 
+def ask_points(at: Position, seat: int) -> Question | None:
+    """A dealer with too many trumps that score, after all is dealt, passes just these."""
+    scoring = scoring_in(at, at["hands"][seat])
+    over = len(scoring) - size(at)
+    return choose(seat, "pass_cards", scoring, over, over)
+
+
 def ask_fold(at: Position, seat: int) -> Question | None:
     """With one trump, or two with the low: all of them may be passed."""
     mine = trumps_in(at, at["hands"][seat])

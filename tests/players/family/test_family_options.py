@@ -13,6 +13,7 @@ from pidro_desktop.variants import load
 TOGETHER = (
     ("pedro", {"surplus": "kill", "killed_points": "others", "lay": "any"}),
     ("pedro", {"surplus": "kill", "killed_points": "free", "rob_discards": True}),
+    ("pedro", {"take_trumps": True, "lay": "any", "discards": "up"}),
     ("pedro", {"28-56": True, "forced": 6, "minimum": 6, "follow": "suit", "lead": "trump"}),
 )
 """Options that change something only with others."""
@@ -22,7 +23,7 @@ def each(name: str) -> list[RuleSet]:
     """The rule set with every option set by itself, as far as that is allowed."""
     rules = load(name)
     found = [load(name, {switch: True}) for switch in rules.switches]
-    alone = [option for option in rules.options if option != "killed_points"]
+    alone = [option for option in rules.options if option not in ("killed_points", "take_trumps")]
     found += [load(name, {option: value}) for option in alone for value in rules.choices(option)]
     return [*found, *(load(one, options) for one, options in TOGETHER if one == name)]
 

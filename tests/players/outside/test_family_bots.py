@@ -40,7 +40,7 @@ for ask in asks():
         answer = rng.sample(legal, ask["count"])
     elif "choices" in ask:
         answer = rng.choice(ask["choices"])
-    elif what in ("discard", "pass_cards"):
+    elif what in ("discard", "take", "pass_cards"):
         answer = rng.sample(legal, rng.randint(ask["min"], ask["max"]))
     else:
         answer = rng.choice(legal)
@@ -110,7 +110,8 @@ def check_told(match: Match, event: Any, seat: int) -> set[str]:
                 continue
             if count in line:
                 assert line[count] == len(whole)
-                assert set(line.get(key, ())) < set(whole) or not line.get(key)
+                assert set(line.get(key, ())) <= set(whole)
+                assert key == "from_discards" or len(line.get(key, ())) < max(1, len(whole))
             elif key in line:
                 assert sorted(line[key]) == sorted(whole)
     return kinds
@@ -145,7 +146,7 @@ def decent(sent: dict[str, Any]) -> Any:
     legal, what = sent["legal"], sent["what"]
     if what in ("keep", "kill"):
         return legal[: sent["count"]]
-    return legal[: sent["min"]] if what in ("discard", "pass_cards") else legal[0]
+    return legal[: sent["min"]] if what in ("discard", "take", "pass_cards") else legal[0]
 
 
 def sly(sent: dict[str, Any], rng: Random) -> list[Any]:

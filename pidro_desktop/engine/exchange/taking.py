@@ -1,0 +1,97 @@
+"""A trump that somebody has laid aside face up goes to who takes it first, for a plain card."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pidro_desktop.engine.actions import Take
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import Cards, without
+from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.events import Discarded, Event, TookLaid
+from pidro_desktop.engine.exchange.step import Choice, illegal
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import DealState, Phase, mark, put, replace
+from pidro_desktop.tr import tr
+
+NOBODY: Final = (False,) * 4
+
+
+class TakeLaid:
+    """It comes between two discards: whoever sees the trumps first may take one, and go on.
+
+    All are asked at once, the next in turn first. Who declines is not asked again for these.
+    """
+
+    phase: ClassVar[Phase] = Phase.EXCHANGE
+    answers: ClassVar[type[Choice] | None] = Take
+
+    def start(self, _rules: RuleSet, deal: DealState) -> DealState:
+        """Nobody has seen them yet."""
+        return deal
+
+    def done(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether nobody wants what lies there, or could pay for it."""
+        return not self.asks(rules, deal)
+
+    def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+        """Taking is always a choice."""
+        return ()
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Everybody who may still take one."""
+        if deal.offers is None:
+            return ()
+        order = rules.around(rules.next_to(deal.offers))
+        found = (_question(deal, deal.offers, seat) for seat in order if not deal.declined[seat])
+        return tuple(ask for ask in found if ask is not None)
+
+    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+        """What is wrong with taking these cards."""
+        ask = next((one for one in self.asks(rules, deal) if one.seat == action.seat), None)
+        if ask is None:
+            return illegal(tr("{name} is not asked for cards now."), action.seat)
+        if not any(set(action.cards) == set(one) for one in ask.choices):
+            told = tr("{name} can take one trump that was just laid aside, for one plain card.")
+            return illegal(told, action.seat)
+        return None
+
+    def event_of(self, _rules: RuleSet, deal: DealState, action: Choice) -> Event:
+        """The cards change places, or the seat declines."""
+        taken = deal.suit.among(action.cards)
+        return TookLaid(action.seat, taken, without(action.cards, taken))
+
+
+def _question(deal: DealState, offers: Seat, seat: Seat) -> Ask | None:
+    """What one seat may take, and what for; nothing where there is nothing to choose."""
+    trumps = deal.suit.among(deal.discards[offers])
+    plain = deal.suit.plain_among(deal.hands[seat])
+    if not trumps or not plain:
+        return None
+    swaps = tuple((one, own) for one in trumps for own in plain)
+    return Ask(seat, "take", cards=trumps + plain, count=2, least=0, choices=((), *swaps))
+
+
+def after_laying(deal: DealState, event: Discarded) -> DealState:
+    """The deal after cards were laid face up: the trumps among them are there to be taken."""
+    if not deal.suit.any_among(event.cards):
+        return deal
+    return replace(deal, offers=event.seat, declined=mark(NOBODY, event.seat))
+
+
+def after_take(deal: DealState, event: TookLaid) -> DealState:
+    """The deal after a seat took a trump, or declined."""
+    seat = event.seat
+    if not event.taken:
+        return replace(deal, declined=mark(deal.declined, seat))
+    discards = deal.discards
+    for owner in SEATS:
+        discards = put(discards, owner, without(discards[owner], event.taken))
+    hand: Cards = without(deal.hands[seat], event.discards) + event.taken
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, hand),
+        discards=put(discards, seat, discards[seat] + event.discards),
+        took=put(deal.took, seat, deal.took[seat] + event.taken),
+    )
