@@ -24,12 +24,14 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
-from pidro_desktop.players.solver import can_solve
 
 FIGURES: Final = (
     "Points: how many of the 14 points of the deal the side of who decides takes on average; of a "
     "bid, if it stands; of a pass, however the auction goes on. Bid made, or set: how likely that "
-    "is, for that side. Match: the chance to win the match; the choices are sorted by it."
+    "is, for that side. Match: the chance to win the match; the choices are sorted by it. Where "
+    "plain cards are played too, plays are sorted by the score of the deal instead, own side's "
+    "over the others', on average over so many deals drawn from what the seat could see; bids and "
+    "suits have the chance that hands like it make the bid, and no other choice has figures."
 )
 
 
@@ -85,12 +87,11 @@ def turns(name: str) -> Iterator[Turn]:
     """All decisions of a record, in order.
 
     Raises:
-        PidroError: the record has a fault, or rules that nobody here can advise on.
+        PidroError: the record has a fault.
     """
     for finding in read_games(Path(name).read_bytes(), variants.load):
         if finding.reader is None:
             raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
-        can_solve(finding.reader.game.rules)
         yield from _turns_of(finding.number, finding.reader)
 
 
@@ -143,17 +144,28 @@ def as_json(turn: Turn, advice: Advice) -> str:
         "options": [_option(one, turn.names) for one in advice.options],
         "decided": _choice(turn.made),
     }
+    if advice.drawn:
+        line["drawn"] = advice.drawn
     return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
 
 
 def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:
-    return {
+    told: dict[str, Any] = {
         "choice": _choice(one.decision),
-        "points": round(one.points, 3),
-        "made": round(one.made, 4),
-        "equity": round(one.equity, 4),
+        "points": _rounded(one.points, 3),
+        "made": _rounded(one.made, 4),
+        "equity": _rounded(one.equity, 4),
         "reason": [fact.text(names) for fact in one.facts],
     }
+    if one.score is not None:
+        told["score"] = round(one.score, 3)
+    if one.alike:
+        told["alike"] = [list(cards) for cards in one.alike]
+    return told
+
+
+def _rounded(value: float | None, places: int) -> float | None:
+    return None if value is None else round(value, places)
 
 
 def _choice(decision: Decision) -> object:

@@ -15,9 +15,7 @@ from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
-from pidro_desktop.players.champion import Champion
 from pidro_desktop.players.champion.weighing import Budget, is_fast
-from pidro_desktop.players.family.bidding import estimates
 from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import bidding as steady
 
@@ -52,24 +50,10 @@ def adviser() -> Adviser:
 def tip(view: SeatView, rng: Random) -> Tip:
     """What ``view``'s seat should do, from nothing but that view."""
     assert view.ask is not None, "Nobody asked this seat."
-    if not knows(view.rules):
-        return _without_reasons(view, rng)
-    if view.ask.what == "bid" and not is_fast():
+    if view.ask.what == "bid" and knows(view.rules) and not is_fast():
         return _by_the_tips(view)
     best = adviser().advise(view, rng).best
     return Tip(best.decision, best.suit, best.facts)
-
-
-def _without_reasons(view: SeatView, rng: Random) -> Tip:
-    """What ``champion`` does where plain cards are played too; he does not say why."""
-    if not hasattr(_THREAD, "champion"):
-        _THREAD.champion = Champion()
-    decision: Decision = _THREAD.champion.decide(view, rng)
-    suit = ""
-    if isinstance(decision, Bid) and decision.bid and isinstance(decision.bid, int):
-        need = view.rules.points_for(decision.bid)
-        suit = max(estimates(view), key=lambda one: (one.chance(need), one.expected)).suit
-    return Tip(decision, suit, ())
 
 
 def _by_the_tips(view: SeatView) -> Tip:

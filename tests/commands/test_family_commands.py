@@ -10,7 +10,6 @@ from family_sets import RELATIVES
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
-from pidro_desktop.players.solver import Unsolvable, can_solve
 
 FAMILY = Path(__file__).resolve().parents[1] / "data" / "family"
 RANDOM = ["--players", "random,random,random,random"]
@@ -89,15 +88,34 @@ def test_duels_are_played_on_the_same_cards(name: str, capsys: pytest.CaptureFix
     assert (report["deals"], report["net"]) == (4, 0.0)
 
 
+PLY = {
+    "pedro": ("7", "play"),
+    "petro": ("8", "discard"),
+    "eighty-three": ("7", "pass_cards"),
+    "california-house": ("1", "bid"),
+}
+
+
 @pytest.mark.parametrize("name", RELATIVES)
-def test_where_nobody_can_advise_that_is_said_in_a_sentence(
-    name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    try:
-        can_solve(variants.load(name))
-    except Unsolvable:
-        assert main(["advise", str(FAMILY / f"{name}.pidro.jsonl"), "--ply", "1"]) == 2
-        out, err = capsys.readouterr()
-        assert out == ""
-        assert err.startswith(f"pidro-desktop: {name} is ")
-        assert err.endswith(".\n")
+def test_every_rule_set_is_advised_on(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    record, (ply, what) = str(FAMILY / f"{name}.pidro.jsonl"), PLY.get(name, ("2", "bid"))
+    chosen = ["advise", record, "--deal", "1", "--ply", ply]
+    assert main([*chosen, "--json"]) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert line["what"] == what
+    assert all(one["reason"] for one in line["options"])
+    assert set(line["options"][0]) >= {"choice", "points", "made", "equity", "reason"}
+    assert line.get("drawn", 0) == (0 if what != "play" else line["drawn"])
+    if what == "bid":
+        assert line["decided"] in [one["choice"] for one in line["options"]]
+    if what == "play":
+        scores = [one["score"] for one in line["options"]]
+        every = [one["choice"] for one in line["options"]]
+        every += [cards for one in line["options"] for cards in one.get("alike", [])]
+        assert scores == sorted(scores, reverse=True)
+        assert line["decided"] in every
+        assert line["drawn"] >= 8
+    assert main(chosen) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Game 1, deal 1, ply ")
+    assert line["options"][0]["reason"][0] in told

@@ -24,6 +24,7 @@ LARGE = (1280, 720, largest_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
 CARDS = ("the_card", "the_gone", "the_best", "the_king", "card", "second")
 LONG = {"name": 3, "count": 10, "percent": 88, "target": 62, "fewer": 10, "suit": "D", "other": "D"}
+LONG |= {"falls": 40, "worlds": 40, "score": 1234}
 
 
 @pytest.fixture(params=["en", "sv", "fi"])

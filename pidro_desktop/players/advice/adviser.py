@@ -8,6 +8,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
+from pidro_desktop.players.advice.family.adviser import OpenAdviser
 from pidro_desktop.players.advice.keeps import foreseen
 from pidro_desktop.players.advice.kills import kill_facts
 from pidro_desktop.players.advice.reasons import Reasons
@@ -17,6 +18,7 @@ from pidro_desktop.players.advice.trial import Trial
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.weighing import Budget, Desk, Weighed
 from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.solver import knows
 from pidro_desktop.players.thumb import setting
 
 
@@ -28,9 +30,12 @@ class Adviser:
         self._desk = Desk(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
+        self._open = OpenAdviser()
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
+        if not knows(view.rules):
+            return self._open.advise(view, rng)
         ask = question(view)
         if ask.what == "bid":
             return Advice(view.seat, ask.what, True, bidding.calls(view, rng))

@@ -17,7 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
-from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
+from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capital, number, percent, tr
 
 FACTS: Final = {
@@ -110,13 +111,21 @@ FACTS: Final = {
     "plain": tr("Plain cards are never played, so any of them will do."),
     "lowest": tr("Of your trumps that are worth nothing it is the lowest."),
     "lowest ones": tr("Of your trumps that are worth nothing they are the lowest."),
-}
-"""Facts by their id. A translation may use any form of a place, like ``in_suit`` for ``suit``."""
+} | family.FACTS
+"""Facts by their id, those of the rest of the family too.
+
+A translation may use any form of a place, like ``in_suit`` for ``suit``.
+"""
 
 FIGURES: Final = {
     "open": "{option}: {points} points, match {equity}%",
     "making": "{option}: {points} points, bid made {chance}%, match {equity}%",
     "setting": "{option}: {points} points, bid set {chance}%, match {equity}%",
+    "making score": "{option}: score {score}, {points} points, bid made {chance}% ({drawn} deals)",
+    "setting score": "{option}: score {score}, {points} points, bid set {chance}% ({drawn} deals)",
+    "score": "{option}: score {score}, {points} points ({drawn} deals)",
+    "fitted": "{option}: {points} points, bid made {chance}%",
+    "bare": "{option}",
 }
 """An option with what it is worth. This and what follows is printed, never shown."""
 
@@ -124,6 +133,9 @@ HEADS: Final = {
     "bid": "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
     "trump": "Game {game}, deal {deal}, ply {ply}: {name} is to name trumps.",
     "keep": "Game {game}, deal {deal}, ply {ply}: {name} is to keep plain cards.",
+    "discard": "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
+    "take": "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside.",
+    "pass_cards": "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
     "kill": "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
     "play": "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
 }
@@ -147,8 +159,12 @@ KNOWN: Final = {
     "4": tr("the four", "known"),
     "3": tr("the three", "known"),
     "2": tr("the low", "known"),
+    "five": tr("the five", "known"),
+    "two": tr("the two", "known"),
+    "joker": tr("the joker", "known"),
 }
-"""Trumps by rank as something known; the wrong five is ``wrong 5``."""
+"""Trumps by rank as something known; the wrong five is ``wrong 5``, and ``five`` and ``two`` are
+those of games without it, or without a low."""
 
 AGAINST: Final = {
     # tr: The same card after "beat" and "wait for", which some languages inflect.
@@ -209,6 +225,7 @@ YOURS: Final = {
 """The same as something of the person who is advised."""
 
 PASS: Final = "pass"
+NONE: Final = "nothing"
 IN_SUIT: Final = {
     # tr: As in "You hold the ace in clubs" and "You hold four trumps in clubs".
     "C": tr("in clubs", "suit"),
@@ -234,7 +251,8 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield place, names[int(value)]
     elif place.startswith("the_"):
         yield place, KNOWN[value]
-        yield f"against_{place.removeprefix('the_')}", AGAINST[value]
+        if value in AGAINST:
+            yield f"against_{place.removeprefix('the_')}", AGAINST[value]
     elif place in ("suit", "other"):
         yield place, SUIT_NAMES[value]
         yield f"in_{place}", IN_SUIT[value]
@@ -243,13 +261,20 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"your_{place}", YOURS[value]
     elif place == "percent":
         yield place, percent(int(value))
+    elif place == "score":
+        yield place, number(int(value) / 10, 1)
     else:
         yield place, number(int(value))
 
 
 def sign(card: Card) -> str:
     """A card as a person reads it."""
-    return card.rank + SIGNS[card.suit]
+    return str(card) if card == JOKER else card.rank + SIGNS[card.suit]
+
+
+def shown(cards: Cards) -> str:
+    """Cards as they are printed."""
+    return " ".join(sign(one) for one in cards) or NONE
 
 
 def decided(decision: Decision) -> str:
@@ -258,4 +283,4 @@ def decided(decision: Decision) -> str:
         return str(decision.bid) if decision.bid else PASS
     if isinstance(decision, NameTrump):
         return str(SUIT_NAMES[decision.suit])
-    return " ".join(sign(one) for one in decision.cards)
+    return shown(decision.cards)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.advice import sentences
 
@@ -46,22 +46,30 @@ class Option:
     Attributes:
         points: what its side takes in the deal, on average; with a bid, if it stands.
         made: the chance that the bid is made, whosever it is or comes to be.
-        equity: the chance to win the match.
+        equity: the chance to win the match. Of these three None is what nobody reckons.
         facts: what speaks for it, for the best one; for any other what speaks against it.
         suit: the trumps that a bid is meant for, or that are named; else nothing.
+        alike: other plays that come to the same.
+        score: of the deal, own side's over the others', where that is what is reckoned.
     """
 
     decision: Decision
-    points: float
-    made: float
-    equity: float
+    points: float | None
+    made: float | None
+    equity: float | None
     facts: tuple[Fact, ...] = ()
     suit: str = ""
+    alike: tuple[Cards, ...] = ()
+    score: float | None = None
 
     @property
     def name(self) -> str:
         """The choice as a person reads it."""
-        return sentences.decided(self.decision)
+        name = sentences.decided(self.decision)
+        if not self.alike:
+            return name
+        others = [sentences.shown(one) for one in self.alike]
+        return f"{name} (or {', '.join(others) if len(others) <= FEW else f'{len(others)} others'})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +79,14 @@ class Advice:
     Attributes:
         seat: whose decision it is. what: of which kind, as ``Ask.what``.
         ours: whether the bid is, or would be, of the seat's own side.
+        drawn: over how many drawn deals plays were weighed; 0 where none were drawn.
     """
 
     seat: Seat
     what: str
     ours: bool
     options: tuple[Option, ...]
+    drawn: int = 0
 
     @property
     def best(self) -> Option:
@@ -91,17 +101,27 @@ class Advice:
         return [self._figures(option), *(INDENT + fact.text(names) for fact in option.facts)]
 
     def _figures(self, option: Option) -> str:
-        equity = f"{100 * option.equity:.1f}"
-        chance = option.made if self.ours else max(0.0, 1.0 - option.made)
         key = "making" if self.ours else "setting"
-        if option.decision == Bid(self.seat, 0):
+        if option.points is None:
+            key = "bare"
+        elif option.score is not None:
+            key = f"{key} score" if option.made is not None else "score"
+        elif option.equity is None:
+            key = "fitted"
+        elif option.decision == Bid(self.seat, 0):
             key = "open"
+        made = option.made or 0.0
+        chance = made if self.ours else max(0.0, 1.0 - made)
         return sentences.FIGURES[key].format(
             option=option.name,
-            points=f"{option.points:.1f}",
+            points=f"{option.points or 0.0:.1f}",
             chance=f"{100 * chance:.0f}",
-            equity=equity,
+            equity=f"{100 * (option.equity or 0.0):.1f}",
+            score=f"{option.score or 0.0:+.1f}",
+            drawn=self.drawn,
         )
 
 
 INDENT: Final = "    "
+FEW: Final = 3
+"""So many choices that come to the same are told one by one."""

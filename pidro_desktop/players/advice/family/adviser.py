@@ -1,0 +1,47 @@
+"""Who gives advice where plain cards are played too: what ``champion`` does there, and why."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.family.calls import calls, suits
+from pidro_desktop.players.advice.family.exchange import exchange_facts
+from pidro_desktop.players.advice.family.plays import plays
+from pidro_desktop.players.advice.told import Advice, Option
+from pidro_desktop.players.champion.open import OpenChampion
+from pidro_desktop.players.openplay.weighing import Effort
+from pidro_desktop.players.player import question
+
+
+class OpenAdviser:
+    """Advises any seat at any decision, from its view alone; one decision at a time."""
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        self._champion = OpenChampion(effort)
+
+    def advise(self, view: SeatView, rng: Random) -> Advice:
+        """What ``view``'s seat could decide; with this ``rng`` ``champion``'s choice first."""
+        ask = question(view)
+        if ask.what == "play":
+            options, drawn = plays(view, self._champion.scales, rng)
+            return Advice(view.seat, ask.what, _ours(view), options, drawn)
+        return Advice(view.seat, ask.what, _ours(view), self._before_play(view, rng))
+
+    def _before_play(self, view: SeatView, rng: Random) -> tuple[Option, ...]:
+        ask, decision = question(view), self._champion.decide(view, rng)
+        if isinstance(decision, Bid):
+            first = next(bid for bid in ask.bids if bid == decision.bid)
+            return calls(view, first)
+        if isinstance(decision, NameTrump):
+            return suits(view, decision.suit)
+        facts = exchange_facts(view, ask, decision.cards)
+        return (Option(decision, None, None, None, facts),)
+
+
+def _ours(view: SeatView) -> bool:
+    """Whether the bid is, or would be, of the own side."""
+    if view.trump is None or view.bidder is None:
+        return True
+    return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)

@@ -1,0 +1,168 @@
+"""Advice on calls and on the trump suit: the chances that were fitted, and what a hand holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.told import Fact, Option, counted
+from pidro_desktop.players.family.bidding import (
+    NEARLY_SURE,
+    OVER_FRIEND,
+    SOUND,
+    Declared,
+    estimates,
+)
+from pidro_desktop.players.player import question, with_bid, with_suit
+
+FEW: Final = 2
+"""From so many trumps on their number is told."""
+NEARLY: Final = 99
+"""So many hundredths are as good as all: nothing is certain."""
+OTHERS: Final = 3
+"""The seats that pass before a dealer who has the bid all the same."""
+
+
+def calls(view: SeatView, first: int) -> tuple[Option, ...]:
+    """All calls, ``first`` first, then from low to high."""
+    ask, found = question(view), estimates(view)
+    order = [first, *(bid for bid in ask.bids if bid != first)]
+    return tuple(_call(view, ask, found, bid, best=bid == first) for bid in order)
+
+
+def suits(view: SeatView, first: str) -> tuple[Option, ...]:
+    """All suits that can be named, ``first`` first, then by the chance to make the bid."""
+    ask = question(view)
+    need = view.rules.points_for(view.bid)
+    found = {one.suit: one for one in estimates(view, ask.suits)}
+    order = sorted(ask.suits, key=lambda one: (one != first, -found[one].chance(need)))
+    return tuple(
+        Option(
+            with_suit(ask, suit),
+            found[suit].expected,
+            found[suit].chance(need),
+            None,
+            (*_chance(found[suit], need), *_holds(view, suit)),
+            suit,
+        )
+        for suit in order
+    )
+
+
+def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
+    """The suit in which ``bid`` is likeliest to be made, of those in which it may be played."""
+    need, allowed = view.rules.points_for(bid), found
+    if isinstance(bid, NamedBid):
+        held = view.rules.auction.named[bid.name].holding
+        allowed = tuple(one for one in found if all(rank + one.suit in view.hand for rank in held))
+    return max(allowed, key=lambda one: (one.chance(need), one.expected))
+
+
+def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, *, best: bool) -> Option:
+    if not bid:
+        facts = _passing(view, ask, found) if best else _not_passing(view, ask)
+        return Option(Bid(ask.seat, 0), None, None, None, facts)
+    one, need = meant(view, found, bid), view.rules.points_for(bid)
+    facts = _chance(one, need)
+    if best:
+        facts = (*facts, *_holds(view, one.suit)[-1:], *_further(view, ask, found, bid))
+    return Option(with_bid(ask, bid), one.expected, one.chance(need), None, facts, one.suit)
+
+
+# ------------------------------------------------------------ facts
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _chance(one: Declared, need: int) -> tuple[Fact, ...]:
+    chance = _percent(one.chance(need))
+    if not chance:
+        return (Fact("hopeless"),)
+    if chance > NEARLY:
+        return (Fact("nearly sure", (("suit", one.suit),)),)
+    return (Fact("chance", (("suit", one.suit), ("percent", chance))),)
+
+
+def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fact, ...]:
+    """Why to pass: what stands, and how unlikely the lowest bid is."""
+    bids = [bid for bid in ask.bids if bid]
+    if not bids:
+        return (*_standing(view), Fact("only"))
+    lowest = bids[0]
+    asked = dict(_asks(view, lowest).values)["percent"]
+    chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
+    chance = min(chance, int(asked) - 1)  # a little less must not sound as if it were enough
+    if isinstance(lowest, NamedBid):
+        told = Fact("all points", (("percent", chance),)) if chance else Fact("all hopeless")
+    elif chance:
+        told = Fact("even lowest", (("count", lowest), ("percent", chance)))
+    else:
+        told = Fact("even hopeless", (("count", lowest),))
+    return (*_standing(view), told, _asks(view, lowest))
+
+
+def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
+    """From which chance on to bid instead."""
+    return (*_standing(view), _asks(view, next(bid for bid in ask.bids if bid)))
+
+
+def _asks(view: SeatView, bid: int) -> Fact:
+    """The chance from which on the rule of thumb bids."""
+    if isinstance(bid, NamedBid):
+        return Fact("asks", (("percent", round(100 * NEARLY_SURE)),))
+    if _partner_stands(view):
+        return Fact("asks over", (("percent", round(100 * OVER_FRIEND)),))
+    return Fact("asks", (("percent", round(100 * SOUND)),))
+
+
+def _standing(view: SeatView) -> tuple[Fact, ...]:
+    """What has been called so far, where a pass leaves it so."""
+    rules = view.rules
+    if view.bidder is None:
+        alone = len(view.calls) == OTHERS and view.seat == view.dealer
+        if alone and rules.auction.all_pass == "dealer_plays":
+            forced = rules.auction.forced or rules.auction.minimum
+            return (Fact("yours anyway", (("count", forced),)),)
+        return ()
+    if isinstance(view.bid, NamedBid):
+        return ()
+    said = "partner stands" if _partner_stands(view) else "has bid"
+    return (Fact(said, (("name", view.bidder), ("count", view.bid))),)
+
+
+def _partner_stands(view: SeatView) -> bool:
+    rules = view.rules
+    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
+
+
+def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
+    """How far the rule of thumb goes, where that is further than this bid."""
+    if isinstance(bid, NamedBid):
+        return ()
+    least = OVER_FRIEND if _partner_stands(view) else SOUND
+    sound = [
+        one
+        for one in ask.bids
+        if one > bid
+        and not isinstance(one, NamedBid)
+        and any(suit.chance(one) >= least for suit in found)
+    ]
+    return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
+
+
+def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:
+    """How many trumps and points a hand has in a suit."""
+    trumps = trump_suit(view.rules, suit)
+    held, points = trumps.among(view.hand), trumps.worth(view.hand)
+    facts = []
+    if len(held) >= FEW:
+        facts.append(Fact("hand length", (("count", len(held)), ("suit", suit))))
+    if points:
+        facts.append(counted("hand points", points, suit=suit))
+    return tuple(facts)

@@ -1,0 +1,131 @@
+"""What can be said of cards that are laid aside, passed on, killed or kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.seats import partner_of
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.told import Fact, counted
+from pidro_desktop.players.family.reading import RANK
+
+MOST = 3
+
+
+def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
+    """Why ``cards``, at any question about cards before the play."""
+    said = {
+        "discard": laid_facts,
+        "kill": laid_facts,
+        "pass_cards": passed_facts,
+        "keep": kept_facts,
+        "take": taken_facts,
+    }[ask.what]
+    return tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
+
+
+def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
+    """Of cards that are laid aside or killed."""
+    suit = view.suit
+    if not suit.plain_among(view.hand) and not cards:
+        yield Fact("all trumps")
+        return
+    points = _costs(view, cards)
+    if not suit.any_among(cards):
+        held = len(suit.among(view.hand))
+        yield counted("no trump goes", held) if held else Fact("no trump held")
+    elif not points and suit.low not in cards:
+        yield Fact("no scorer goes")
+    elif points and points == _least(view, ask):
+        yield counted("fewest go", points)
+    if suit.low in cards and _low_counts(view):
+        yield Fact("low counted")
+    if ask.what == "discard" and ask.fewest == ask.count < len(ask.cards):
+        yield counted("must lay", ask.count)
+
+
+def passed_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
+    """Of trumps that go to the partner."""
+    partner = partner_of(view.seat)
+    if view.rules.exchange.fold:
+        if cards:
+            yield Fact("folds", (("name", partner),))
+        return
+    if not cards:
+        yield Fact("need not pass")
+        return
+    if ask.fewest:
+        yield counted("must pass", ask.fewest)
+    points = view.suit.worth(cards)
+    if not points:
+        yield Fact("passes no scorer")
+    elif points == min(map(view.suit.worth, _choices(ask))):
+        yield counted("fewest passed", points, name=partner)
+
+
+def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
+    """Of cards that the dealer keeps or picks."""
+    suit = view.suit
+    trumps, plain = suit.among(ask.cards), suit.plain_among(ask.cards)
+    if not trumps:
+        if view.rules.exchange.method == "refill_and_pick":
+            yield Fact("no trump there")
+    elif set(trumps) <= set(cards):
+        yield Fact("keeps trumps", (("count", len(trumps)),))
+    elif suit.worth(cards) == sum(_best(view, ask)):
+        yield Fact("most kept")
+    kept = [RANK.get(one.rank, 0) for one in plain if one in cards]
+    left = [RANK.get(one.rank, 0) for one in plain if one not in cards]
+    if kept and left and min(kept) >= max(left):
+        yield Fact("high plain")
+
+
+def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
+    """Of a trump that was laid aside and is taken for a plain card."""
+    if cards:
+        points = view.suit.worth(cards)
+        yield counted("take points", points) if points else Fact("take trump")
+
+
+# ------------------------------------------------------------ what cards count
+
+
+def _low_counts(view: SeatView) -> bool:
+    """Whether the low in hand counts for its side wherever it goes, as it was dealt there."""
+    rules = view.rules
+    picked = rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
+    return rules.trumps.low_to == "dealt" and not picked
+
+
+def _counts(view: SeatView, one: Card) -> int:
+    """What is lost with a card that is laid aside."""
+    if one == view.suit.low and _low_counts(view):
+        return 0
+    return view.suit.points.get(one, 0)
+
+
+def _costs(view: SeatView, cards: Iterable[Card]) -> int:
+    return sum(_counts(view, one) for one in cards)
+
+
+def _least(view: SeatView, ask: Ask) -> int:
+    """What the cheapest choice costs."""
+    if ask.choices:
+        return min(_costs(view, one) for one in ask.choices)
+    return sum(sorted(_counts(view, one) for one in ask.cards)[: ask.fewest])
+
+
+def _choices(ask: Ask) -> Iterator[Cards]:
+    if ask.choices:
+        yield from ask.choices
+        return
+    for count in range(ask.fewest, ask.count + 1):
+        yield from combinations(ask.cards, count)
+
+
+def _best(view: SeatView, ask: Ask) -> list[int]:
+    points = sorted((view.suit.points.get(one, 0) for one in ask.cards), reverse=True)
+    return points[: ask.count]

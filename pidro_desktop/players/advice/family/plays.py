@@ -1,0 +1,185 @@
+"""Advice at a turn to play: every play weighed over drawn deals, and what can be said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
+from pidro_desktop.players.advice.told import Fact, Option, counted
+from pidro_desktop.players.openplay.options import groups
+from pidro_desktop.players.openplay.table import laid
+from pidro_desktop.players.openplay.weighing import Looked, Scales, Weighed, ended
+from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.worlds.drawing import World
+
+FOR_BEST: Final = 3
+FOR_OTHERS: Final = 2
+"""So many facts are told at most."""
+FIRST: Final = 1
+"""So many of them about the trick come before what the play is worth."""
+SLIGHT: Final = 0.01
+"""Less of the deal's points than this is no difference."""
+PART: Final = 0.1
+"""A bid made in so many more of the drawn deals is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What comes of a play on average.
+
+    Attributes:
+        score: of the deal, own side's over the others'. points: of the own side.
+        made: in how many of the drawn deals the bid is made; None where that is not known.
+    """
+
+    score: float
+    points: float
+    made: int | None
+
+
+def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ...], int]:
+    """All plays, the best first, equal ones together; and how many deals were drawn for them."""
+    ask = question(view)
+    every = ask.plays or tuple((one,) for one in ask.cards)
+    if len(every) == 1:
+        facts = Trick(view).forced(every[0])
+        return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
+    found = scales.weigh(view, rng)
+    looked = scales.looked
+    if looked is None:
+        alike = tuple(one for one in every if one != found[0].cards)
+        told = Fact("alike" if all(len(one) == 1 for one in every) else "alike stack")
+        decision = with_cards(ask, found[0].cards)
+        return (Option(decision, None, None, None, (told,), alike=alike),), 0
+    equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
+    reasons = PlayReasons(view, found, looked)
+    options = tuple(
+        Option(
+            with_cards(ask, one.cards),
+            figures.points,
+            None if figures.made is None else figures.made / len(looked.worlds),
+            None,
+            reasons.of(one),
+            alike=equal[one.cards],
+            score=one.score,
+        )
+        for one in found
+        for figures in (reasons.figures[one.cards],)
+    )
+    return options, len(looked.worlds)
+
+
+class PlayReasons:
+    """Why the first play, and why not the others."""
+
+    def __init__(self, view: SeatView, found: tuple[Weighed, ...], looked: Looked) -> None:
+        self._view, self._found, self._drawn = view, found, len(looked.worlds)
+        self._trick = Trick(view, looked.worlds)
+        self.figures = {
+            one.cards: _figures(view, looked, looked.plays.index(one.cards), one.score)
+            for one in found
+        }
+
+    def of(self, one: Weighed) -> tuple[Fact, ...]:
+        """The reasons for the first play, or against another."""
+        best = self._found[0]
+        if one is best:
+            return self._best(one)
+        about = tuple(self._trick.speaking_against(one.cards))
+        return (*about[: FOR_OTHERS - 1], self._less(best.score - one.score))
+
+    def _best(self, one: Weighed) -> tuple[Fact, ...]:
+        rival = self._rival()
+        about = tuple(self._trick.speaking_for(one.cards))
+        if rival is None:
+            return (*about[: FOR_BEST - 1], Fact("close"))
+        worth = [*self._bid(one, rival), self._more(one.score - rival.score)]
+        room = FOR_BEST - len(about[:FIRST])
+        told = (*about[:FIRST], *worth[:room], *about[FIRST:])
+        return told[:FOR_BEST]
+
+    def _rival(self) -> Weighed | None:
+        """The best play that is worse."""
+        best = self._found[0]
+        worse = (one for one in self._found if best.score - one.score >= self._slight)
+        return next(worse, None)
+
+    @property
+    def _slight(self) -> float:
+        return SLIGHT * self._view.rules.trumps.total
+
+    def _more(self, lead: float) -> Fact:
+        return Fact("more", (("score", _tenths(lead)), ("worlds", self._drawn)))
+
+    def _less(self, lag: float) -> Fact:
+        if lag < self._slight:
+            return Fact("close")
+        return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
+
+    def _bid(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+        """What hangs on the play for the bid."""
+        made, other = self.figures[one.cards].made, self.figures[rival.cards].made
+        if made is None or other is None:
+            return
+        ours = _bidders_play(self._view)
+        count, fewer = (made, other) if ours else (self._drawn - made, self._drawn - other)
+        if count - fewer >= PART * self._drawn:
+            told = "bid made" if ours else "bid set"
+            yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
+        elif count != fewer:
+            yield from _need(self._view)
+
+
+def _tenths(score: float) -> int:
+    """Tenths of a point, as facts hold whole numbers; at least one."""
+    return max(1, round(10 * score))
+
+
+def _bidders_play(view: SeatView) -> bool:
+    assert view.bidder is not None
+    return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)
+
+
+def _need(view: SeatView) -> Iterator[Fact]:
+    """What is still wanting for the bid."""
+    assert view.bidder is not None
+    need = seat_needs(view, view.bidder)
+    if need > 0 and (_bidders_play(view) or view.rules.sides == len(view.hands)):
+        told = "need" if _bidders_play(view) else "he needs"
+        named = {} if _bidders_play(view) else {"name": view.bidder}
+        yield counted(told, need, **named)
+    elif need > 0:
+        yield counted("foes need", need)
+
+
+def _figures(view: SeatView, looked: Looked, place: int, score: float) -> Figures:
+    own = view.rules.side_of(view.seat)
+    points, made, known = 0.0, 0, True
+    for world, found in zip(looked.worlds, looked.points, strict=True):
+        won = _made(view, world, found[place])
+        known = known and won is not None
+        made += bool(won)
+        points += _own(view, world, found[place], own)
+    return Figures(score, points / len(looked.worlds), made if known else None)
+
+
+def _own(view: SeatView, world: World, points: float, own: int) -> float:
+    if view.rules.sides != 2:
+        return view.taken[own] + points
+    return ended(view, world, points)[own]
+
+
+def _made(view: SeatView, world: World, points: float) -> bool | None:
+    """Whether the bid is made; where everybody plays for himself only the bidder knows."""
+    rules = view.rules
+    assert view.bidder is not None
+    need = rules.points_for(view.bid)
+    if rules.sides == 2:
+        return ended(view, world, points)[rules.side_of(view.bidder)] >= need
+    if view.seat != view.bidder:
+        return None
+    return view.taken[rules.side_of(view.seat)] + points >= need

@@ -1,0 +1,184 @@
+"""What can be said of a play and the trick that it belongs to: certain things, and counted ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, WRONG_FIVE, Card, Cards, without
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.told import Fact, counted
+from pidro_desktop.players.family.reading import ASKED_FOR_TRUMP, read
+from pidro_desktop.players.worlds.drawing import World
+
+ONLY: Final = (Fact("only"),)
+OFTEN: Final = 0.1
+SELDOM: Final = 0.5
+"""Shares of the drawn deals: from the one on a card is told to fall, up to the other to stand."""
+FOLLOWED: Final = ("suit", "suit_or_trump")
+"""Rules under which a plain suit is followed by who has it."""
+
+
+class Trick:
+    """The trick that a seat is to play to, and the worlds that were drawn for it."""
+
+    def __init__(self, view: SeatView, drawn: Sequence[World] = ()) -> None:
+        self.view = view
+        self._drawn = drawn
+        self._reading = read(view)
+
+    # ------------------------------------------------------------ facts
+
+    def speaking_for(self, play: Cards) -> Iterator[Fact]:
+        """What speaks for a play, or makes it cheap; the weightiest first."""
+        reading, top, points = self._reading, play[-1], self.points(play)
+        best = reading.best
+        if reading.surely_ours(top):
+            if best is not None and reading.after(top)[1] != self.view.seat:
+                yield Fact("ours", (("name", best.seat),))
+            elif not reading.later:
+                yield Fact("takes last")
+            elif reading.later_foes:
+                yield Fact("unbeaten")
+            if points:
+                yield counted("home", points)
+        else:
+            yield from self._unsure(play)
+        yield from self._beneath(play)
+        if self._low_stays(play):
+            yield Fact("low stays")
+        yield from self._still_out(play)
+
+    def speaking_against(self, play: Cards) -> Iterator[Fact]:
+        """What speaks against a play."""
+        reading, top, points = self._reading, play[-1], self.points(play)
+        if reading.surely_theirs(top):
+            if points:
+                yield counted("away", points)
+            elif reading.suit.has(top):
+                yield Fact("below")
+        elif points and not reading.surely_ours(top) and reading.after(top)[1] == self.view.seat:
+            falls = self._falls(top)
+            if falls >= OFTEN * len(self._drawn):
+                places = {"falls": falls, "worlds": len(self._drawn)}
+                yield counted("may cost", points, **places)
+
+    def forced(self, play: Cards) -> tuple[Fact, ...]:
+        """Why there is nothing to choose but ``play``."""
+        view, reading, rules = self.view, self._reading, self.view.rules
+        others = without(view.hand, play)
+        if len(view.hand) == 1:
+            return (Fact("last"),)
+        if not view.trick:
+            bound = rules.play.lead == "trump" or rules.auction.naming == "lead"
+            trump = view.suit.has(play[-1]) and not view.suit.any_among(others)
+            return (Fact("must lead trump"),) if bound and trump and others else ONLY
+        if not others or any(reading.suit_of(one) == reading.led for one in others):
+            return ONLY
+        if reading.suit_of(play[-1]) != reading.led:
+            return ONLY
+        if rules.play.follow in ASKED_FOR_TRUMP and reading.led == view.suit.suit:
+            return (Fact("must trump"),)
+        return (Fact("must suit"),) if rules.play.follow in FOLLOWED else ONLY
+
+    # ------------------------------------------------------------ what is certain
+
+    def points(self, play: Cards) -> int:
+        """What goes with the trick: not the low where it counts for its side all the same."""
+        return sum(
+            self.view.suit.points.get(one, 0)
+            for one in play
+            if one != self.view.suit.low or self.view.rules.trumps.low_to == "winner"
+        )
+
+    def _low_stays(self, play: Cards) -> bool:
+        return self.view.suit.low in play and self.view.rules.trumps.low_to == "player"
+
+    def _beneath(self, play: Cards) -> Iterator[Fact]:
+        """What lies under the card that counts."""
+        if len(play) > 1:
+            points = self.points(play[:-1])
+            low = self.view.suit.low in play[:-1]
+            if points:
+                yield counted("buried", points)
+            elif not low:
+                yield Fact("buried none")
+
+    def _still_out(self, play: Cards) -> Iterator[Fact]:
+        """For a trump: the highest that is out, or that none is."""
+        reading = self._reading
+        if not reading.suit.has(play[-1]) or self.view.trick:
+            return
+        if reading.unseen:
+            yield Fact("highest out", (("the_card", rank_of(self.view, reading.unseen[0])),))
+        elif not reading.friend_has:
+            yield Fact("all out")
+
+    # ------------------------------------------------------------ what is only likely
+
+    def _unsure(self, play: Cards) -> Iterator[Fact]:
+        reading, top = self._reading, play[-1]
+        if reading.surely_theirs(top):
+            if not self.points(play):
+                yield Fact("nothing away")
+        elif self._drawn and reading.after(top)[1] == self.view.seat:
+            falls = self._falls(top)
+            if falls <= SELDOM * len(self._drawn):
+                yield Fact("may fall", (("falls", falls), ("worlds", len(self._drawn))))
+
+    def _falls(self, top: Card) -> int:
+        """In how many of the worlds an opponent who still plays can beat it."""
+        reading = self._reading
+        led = reading.led or reading.suit_of(top)
+        return sum(
+            any(
+                reading.beats(one, top, led)
+                for seat in reading.later_foes
+                for one in answers(self.view.rules, self.view.suit, world.hands[seat], led)
+            )
+            for world in self._drawn
+        )
+
+
+def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
+    """The cards of a hand that may follow a lead; none where its holder is out."""
+    follow, trumps = rules.play.follow, suit.among(hand)
+    if not trumps and rules.play.out == "no_trump":
+        return ()
+    if follow == "free":
+        return hand
+    if follow == "trumps_only":
+        return trumps
+    if led == suit.suit:
+        return trumps or hand
+    plain = suit.plain_among(hand)
+    own = tuple(one for one in plain if one.suit == led)
+    if follow == "suit":
+        return own or hand
+    if follow == "suit_or_trump":
+        return (*own, *trumps) if own else hand
+    if follow == "plain_first":
+        return plain or hand
+    return hand
+
+
+def rank_of(view: SeatView, one: Card) -> str:
+    """What a trump is called in sentences."""
+    suit = view.suit
+    if one == JOKER:
+        return "joker"
+    if one.suit != suit.suit:
+        return WRONG_FIVE
+    if one.rank == "5":
+        return "5" if WRONG_FIVE in view.rules.trumps.order else "five"
+    if one.rank == "2" and one != suit.low:
+        return "two"
+    return one.rank
+
+
+def seat_needs(view: SeatView, bidder: Seat) -> int:
+    """How many points the bidder's side still needs."""
+    return view.rules.points_for(view.bid) - view.taken[view.rules.side_of(bidder)]
