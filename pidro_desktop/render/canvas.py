@@ -28,6 +28,7 @@ class Canvas:
         self._bounds = surface.get_rect()
         self._items: list[Item] = []
         self._shown: list[Item] = []
+        self._places: list[pygame.Rect] = []  # of what is shown
         self._clip: pygame.Rect | None = None
         self._all = True
 
@@ -90,14 +91,15 @@ class Canvas:
 
     def present(self) -> list[pygame.Rect]:
         """Paint what differs from the last frame; returns the areas painted, [] for none."""
-        if self._all:
-            damage = [self._bounds.copy()]
-        elif self._items == self._shown:
+        if self._items == self._shown and not self._all:
             return []
-        else:
-            damage = merged(_changes(self._shown, self._items), self._bounds)
-        self._paint(damage)
-        self._shown = self._items
+        alike = _alike(self._shown, self._items)
+        places = self._places[:alike] + [_rect(item) for item in self._items[alike:]]
+        damage = [self._bounds.copy()]
+        if not self._all:
+            damage = merged(_changes(self._shown[alike:], self._items[alike:]), self._bounds)
+        self._paint(damage, places)
+        self._shown, self._places = self._items, places
         self._all = False
         return damage
 
@@ -109,8 +111,7 @@ class Canvas:
             area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
             self._items.append((surface, seen.topleft, area, flags))
 
-    def _paint(self, damage: list[pygame.Rect]) -> None:
-        rects = [_rect(item) for item in self._items]
+    def _paint(self, damage: list[pygame.Rect], rects: list[pygame.Rect]) -> None:
         items = self._items
         covered = bool(items) and items[0][3] == 0 and rects[0].contains(self._bounds)
         for area in damage:
@@ -125,6 +126,12 @@ class Canvas:
 def _rect(item: Item) -> pygame.Rect:
     surface, at, area, _flags = item
     return pygame.Rect(at, area[2:] if area else surface.get_size())
+
+
+def _alike(old: list[Item], new: list[Item]) -> int:
+    """How many items both begin with: all that lies below the first change."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((at for at, (was, now) in pairs if was != now), min(len(old), len(new)))
 
 
 def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:

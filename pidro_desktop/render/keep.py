@@ -22,6 +22,7 @@ class Read:
 
 
 class _Kept(NamedTuple):
+    model: TableModel
     found: dict[str, object]
     also: Hashable
     items: Sequence[Item]
@@ -48,16 +49,20 @@ class Keep:
         what it needs besides must not change while this object lives.
         """
         kept = self._kept.get(name)
-        if kept is None or kept.also != also or not _holds(kept.found, model):
+        if kept is None or kept.also != also or not _holds(kept, model):
             reading, before = Read(model), len(canvas.items)
             draw(cast("TableModel", reading))
-            self._kept[name] = _Kept(reading.found, also, canvas.items[before:])
-        else:
-            canvas.put_again(kept.items)
+            self._kept[name] = _Kept(model, reading.found, also, canvas.items[before:])
+            return
+        canvas.put_again(kept.items)
+        if model is not kept.model:
+            self._kept[name] = kept._replace(model=model)
 
 
-def _holds(found: dict[str, object], model: TableModel) -> bool:
-    for name, was in found.items():
+def _holds(kept: _Kept, model: TableModel) -> bool:
+    if model is kept.model:
+        return True
+    for name, was in kept.found.items():
         now = getattr(model, name)
         if now is not was and now != was:
             return False

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.bubble import Bubble
@@ -34,6 +35,8 @@ from pidro_desktop.table.places import Places
 from pidro_desktop.table.stage import Stage
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
+_Laid = tuple[tuple[TableModel, Seat | None, tuple[PlayedCards, ...]], TableModel, TableModel]
+"""What two models were made of, and they."""
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 
@@ -74,6 +77,7 @@ class Picture:
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.keep = Keep()
         self.sprites = Sprites(self.kit.look)
+        self._laid: _Laid | None = None
         look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
         beside = self.places.column
@@ -82,9 +86,7 @@ class Picture:
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Put everything but the buttons."""
-        model, turn, lying = flow.model, flow.on_turn, flow.lying
-        if model.turn != turn:
-            model = replace(model, turn=turn)
+        model, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
         put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
@@ -93,7 +95,6 @@ class Picture:
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
             put_dimness(canvas, self.kit, telling.mood)
-        lain = model if model.trick == lying else replace(model, trick=lying)
         put_above(canvas, self._shaken(flow), lain, telling, self.keep)
         carried = [one for one in cards if one.key in flow.carried]
         if carried:  # they fly over the paper with the result
@@ -102,6 +103,19 @@ class Picture:
         put_points(canvas, self.kit, flow)
         if telling.mood is not None:
             put_leaves(canvas, self.kit, model, telling.mood)
+
+    def _lying(self, flow: Stage) -> tuple[TableModel, TableModel]:
+        """The model with whose turn it is seen to be, and with no card that is still in the air.
+
+        They stay the same objects from frame to frame, so that little has to be compared.
+        """
+        key = flow.model, flow.on_turn, flow.lying
+        if self._laid is None or self._laid[0][0] is not key[0] or self._laid[0][1:] != key[1:]:
+            model, turn, lying = key
+            model = model if model.turn == turn else replace(model, turn=turn)
+            lain = model if model.trick == lying else replace(model, trick=lying)
+            self._laid = key, model, lain
+        return self._laid[1:]
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""

@@ -66,10 +66,17 @@ class Flow(Stage):
     # -------------------------------------------------------- what is done
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, and let happen what is due."""
+        """Let ``dt`` seconds pass, and let happen what is due.
+
+        Where things take their time they happen in one frame, and are seen from the next on:
+        either is work enough for one.
+        """
         self._pass_time(dt)
-        self.move(dt)
-        self._let_happen()
+        begun = self.move(dt)
+        if self.pace == AT_ONCE:
+            self._let_happen()
+        elif not begun and self._free:
+            self._next()
 
     def hurry(self) -> bool:
         """Bring what moves to its end; returns whether anything did."""
@@ -147,10 +154,13 @@ class Flow(Stage):
 
     def _let_happen(self) -> None:
         """Whatever is next: a deal, a computer player's thought or the person's decision."""
-        while self.timeline.idle and self.ask is None and self.trouble is None:
-            if not self._next():
-                return
+        while self._free and self._next():
             self._perform(self.timeline.advance(0.0))
+
+    @property
+    def _free(self) -> bool:
+        """Whether nothing has to be shown or decided before something else can happen."""
+        return self.timeline.idle and self.ask is None and self.trouble is None
 
     def _next(self) -> bool:
         """Do the next thing; returns False where there is nothing to do or it takes time."""

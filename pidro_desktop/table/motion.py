@@ -52,6 +52,14 @@ class _Offset:
             return 0.0
         return 1.0 - self.ease((self.elapsed - self.delay) / self.seconds)
 
+    def place(self, pose: Pose, left: float) -> tuple[float, float, float, float]:
+        """Where the card is, how wide and how far turned, with so much of its way left."""
+        # Size and angle are reached before the place: a card that jumps as it lands is seen.
+        coarse = round(left * STEPS) / STEPS
+        turn = self.angle * coarse if abs(self.angle) > SLIGHT else 0.0
+        wide = pose.width + self.width * coarse
+        return pose.x + self.x * left, pose.y + self.y * left, wide, pose.angle + turn
+
     @property
     def turned(self) -> float:
         """How far the card has turned over: 0 its old side, 1 its new one."""
@@ -66,6 +74,11 @@ class _Offset:
     @property
     def far(self) -> bool:
         return math.hypot(self.x, self.y) > FAR
+
+    @property
+    def in_pile(self) -> bool:
+        """Whether the card still waits on the deck, where nobody sees it by itself."""
+        return self.from_deck and self.elapsed < self.delay
 
 
 class Motion:
@@ -151,8 +164,15 @@ class Motion:
 
     def seen(self) -> list[Seen]:
         """Every card as it is seen now, the lowest first."""
-        every = (*self._poses.values(), *self._leaving.values())
-        shown = [self._seen(pose) for pose in every if not self._in_pile(pose)]
+        shown = list[Seen]()
+        offsets, lying = self._offsets, self._lying
+        for pose in (*self._poses.values(), *self._leaving.values()):
+            offset = offsets.get(pose.key)
+            if offset is None:
+                kept = lying.get(pose.key)
+                shown.append(kept[1] if kept and kept[0] is pose else self._at_rest(pose))
+            elif not offset.in_pile:
+                shown.append(self._under_way(pose, offset))
         shown.sort(key=attrgetter("z"))
         return shown
 
@@ -200,43 +220,28 @@ class Motion:
         offset = self._offsets.get(pose.key)
         if offset is None:
             return pose
-        # Size and angle are reached before the place: a card that jumps as it lands is seen.
-        left, coarse = offset.left, round(offset.left * STEPS) / STEPS
-        turns = abs(offset.angle) > SLIGHT
-        return pose._replace(
-            x=pose.x + offset.x * left,
-            y=pose.y + offset.y * left,
-            width=pose.width + offset.width * coarse,
-            angle=pose.angle + (offset.angle * coarse if turns else 0.0),
-        )
-
-    def _in_pile(self, pose: Pose) -> bool:
-        """Whether a card still waits on the deck, where nobody sees it by itself."""
-        offset = self._offsets.get(pose.key)
-        return offset is not None and offset.from_deck and offset.elapsed < offset.delay
+        x, y, width, angle = offset.place(pose, offset.left)
+        return pose._replace(x=x, y=y, width=width, angle=angle)
 
     def _at_rest(self, pose: Pose) -> Seen:
-        """The same object every time, so that whoever draws it can keep its pictures."""
-        kept = self._lying.get(pose.key)
-        if kept is None or kept[0] is not pose:
-            kept = self._lying[pose.key] = (pose, _lying(pose))
-        return kept[1]
+        """The same object from now on, so that whoever draws it can keep its pictures."""
+        seen = _lying(pose)
+        self._lying[pose.key] = (pose, seen)
+        return seen
 
-    def _seen(self, pose: Pose) -> Seen:
-        offset = self._offsets.get(pose.key)
-        if offset is None:
-            return self._at_rest(pose)
-        now, turned = self._now(pose), offset.turned
+    def _under_way(self, pose: Pose, offset: _Offset) -> Seen:
+        left, turned = offset.left, offset.turned
         waits = offset.elapsed < offset.delay
         flying = offset.far and not waits
+        x, y, width, angle = offset.place(pose, left)
         return Seen(
             pose.key,
             pose.card if turned >= 0.5 else offset.was,
-            now.x,
-            now.y,
-            now.width,
-            now.angle,
-            pose.dimmed and offset.left < 0.5,
+            x,
+            y,
+            width,
+            angle,
+            pose.dimmed and left < 0.5,
             max(FLYING_LIFT, pose.lift) if flying else pose.lift,
             offset.z if waits else pose.z + (ABOVE if flying else 0),
             abs(math.cos(math.pi * turned)),

@@ -217,8 +217,11 @@ class Stage:
             self.timeline.play(steps_for(self._ahead, event, pace or self.pace))
             self._ahead = fold(self._ahead, event)
 
-    def move(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for all that moves, and begin what is due."""
+    def move(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass for all that moves, and begin what is due.
+
+        Returns whether anything has begun.
+        """
         self.motion.advance(dt)
         self.shaking = max(0.0, self.shaking - dt)
         for one in self.flying:
@@ -227,7 +230,9 @@ class Stage:
         if self.passing is not None:
             self.passing.elapsed += dt
             self.passing = self.passing if self.passing.part < 1 else None
-        self._perform(self.timeline.advance(dt))
+        begun = self.timeline.advance(dt)
+        self._perform(begun)
+        return bool(begun)
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything did."""

@@ -191,3 +191,16 @@ def test_a_record_that_cannot_be_written_stops_the_game_with_its_reason():
     flow.advance(0.0)
     assert match.started
     flow.close()
+
+
+def test_what_happens_is_shown_from_the_next_frame_on():
+    flow = new_flow("frames", "normal", person=None)
+    lines, begun = flow.match.lines, []
+    for _ in range(1000):
+        flow.cues.clear()
+        flow.advance(1 / 60)
+        happened, lines = flow.match.lines > lines, flow.match.lines
+        begun.append((happened, bool(flow.cues)))
+    assert (True, True) not in begun
+    assert {(True, False), (False, True)} <= set(begun)
+    flow.close()

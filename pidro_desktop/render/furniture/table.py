@@ -126,7 +126,7 @@ def put_above(
     """Put everything that lies over the cards; buttons come after it."""
     keep = keep or Keep()
     keep.put(canvas, "calls", model, lambda read: put_calls(canvas, kit, read), also=spoken())
-    put_winning_badge(canvas, kit, model)
+    keep.put(canvas, "badge", model, lambda read: put_winning_badge(canvas, kit, read))
     if telling.title:
         if telling.paused:
             put_pause_prompt(canvas, kit, telling.title, telling.sentence)
@@ -134,10 +134,22 @@ def put_above(
             put_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
     elif model.phase is Phase.THROWN_IN:
         put_pause_prompt(canvas, kit, words.ALL_PASSED, words.THROWN_IN)
+    score = kit.places.score
     if telling.score and model.sheet:
-        put_score(canvas, kit, model, telling.taken if telling.tally else None)
-    paper = kit.places.won if telling.won else kit.places.score if telling.score else None
-    put_piles(canvas, kit, model, telling.piles, telling.taken or model.taken, paper)
+        counted = telling.taken if telling.tally else None
+        also = (counted, score, spoken())
+        keep.put(
+            canvas, "score", model, lambda read: put_score(canvas, kit, read, counted), also=also
+        )
+    paper = kit.places.won if telling.won else score if telling.score else None
+    taken = telling.taken or model.taken
+    keep.put(
+        canvas,
+        "piles",
+        model,
+        lambda read: put_piles(canvas, kit, read, telling.piles, taken, paper),
+        also=(telling.piles, taken, paper),
+    )
     if telling.tally and telling.tally.sent:
         put_told(canvas, kit, telling.tally.sent)
     if telling.go_on:

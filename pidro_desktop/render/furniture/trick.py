@@ -28,9 +28,10 @@ def put_open_places(canvas: Canvas, kit: Kit, model: TableModel) -> None:
 
 def put_winning_badge(canvas: Canvas, kit: Kit, model: TableModel) -> None:
     """Put the rose on the card that is winning; draw it after the cards."""
-    if model.winning_seat is None:
+    seat = model.winning_seat
+    if seat is None:
         return
-    rect = kit.places.seats[kit.places.seat(model.winning_seat, model.viewer)].trick
+    rect = kit.places.seats[kit.places.seat(seat, model.viewer)].trick
     put_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
 
 
