@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.furniture.buttons_bid import in_steps
 from pidro_desktop.scenes import keys_words as words
 
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
@@ -126,18 +128,27 @@ ANY_KEY: Final[Keys] = (
 )
 ANY: Final[Keys] = (Group(words.CHOOSE, (Line(words.ANY, words.CLOSE_ANY),)), PROGRAM)
 
+_CALLS: Final = (
+    _line(words.P, words.PASS, pygame.K_p, actions=("pass",)),
+    _line(
+        *(words.SUITS, words.NAME, pygame.K_c, pygame.K_d, pygame.K_h, pygame.K_s),
+        actions=("clubs", "diamonds", "hearts", "spades"),
+    ),
+)
 _BIDDING: Final = Group(
     words.BIDDING,
     (
         _line(words.SIX_TO_NINE, words.BID_LOW, *_figures(6, 7, 8, 9)),
         _line(words.ONE_AND, words.BID_HIGH, *_figures(1, 0)),
-        _line(words.P, words.PASS, pygame.K_p, actions=("pass",)),
-        _line(
-            *(words.SUITS, words.NAME, pygame.K_c, pygame.K_d, pygame.K_h, pygame.K_s),
-            actions=("clubs", "diamonds", "hearts", "spades"),
-        ),
+        *_CALLS,
     ),
 )
+_TYPED: Final = _line(words.FIGURES, words.BID_TYPED, *_figures(*range(10)))
+_BY_ONE: Final = _line(
+    *(words.PLUS_MINUS, words.BID_BY_ONE),
+    *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+)
+_BY_FIVE: Final = _line(words.PAGES, words.BID_BY_FIVE, *_PAGES)
 _MOVE: Final = (
     _line(words.ARROWS, words.MOVE, *_ARROWS),
     Line(words.TAB, words.CORNERS, _TAB),
@@ -268,3 +279,16 @@ WRITING: Final[Keys] = (
     ),
     PROGRAM,
 )
+
+
+def with_bids(keys: Keys, rules: RuleSet) -> Keys:
+    """The list of a table at which ``rules`` are played: other numbers are bid by other keys.
+
+    Page keys step to a bid where they mean nothing else.
+    """
+    if (rules.auction.minimum, rules.auction.maximum) == (6, 14):
+        return keys
+    paged = any(line.shown == words.PAGES for group in keys for line in group.lines)
+    steps = () if not in_steps(rules) else (_BY_ONE,) if paged else (_BY_ONE, _BY_FIVE)
+    bidding = Group(words.BIDDING, (_TYPED, *steps, *_CALLS))
+    return tuple(bidding if group is _BIDDING else group for group in keys)

@@ -36,6 +36,8 @@ PAGES: Final = tr("PageUp, PageDown", "key")
 ENDS: Final = tr("Home, End", "key")
 SIX_TO_NINE: Final = "6 … 9"
 ONE_AND: Final = tr("1, then 0 … 4", "key")
+FIGURES: Final = "0 … 9"
+PLUS_MINUS: Final = "+ −"
 P: Final = with_keys("{key}", key="pass")
 SUITS: Final = with_keys("{c} {d} {h} {s}", c="clubs", d="diamonds", h="hearts", s="spades")
 H: Final = with_keys("{keys}", keys="help")
@@ -77,6 +79,9 @@ CLOSE: Final = tr("Close this")
 LEAVE: Final = tr("Leave", "what a key does")
 BID_LOW: Final = tr("Bid six to nine")
 BID_HIGH: Final = tr("Bid ten to fourteen (0 alone is ten too)")
+BID_TYPED: Final = tr("Type the number that you bid")
+BID_BY_ONE: Final = tr("One point higher or lower")
+BID_BY_FIVE: Final = tr("Five points higher or lower")
 PASS: Final = tr("Pass", "what a key does")
 NAME: Final = tr("Name clubs, diamonds, hearts or spades")
 HELP: Final = with_keys(

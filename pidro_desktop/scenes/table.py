@@ -55,6 +55,7 @@ class TableScene(Scene):
         self.picture: Picture
         self.offer: Offer
         self.help: Help | None = None
+        self.keys = key_lists.with_bids(type(self).keys, match.setup.rules)
         self._tools = Toolbox(self)
         self.typing = Typing()
         self._covered = False

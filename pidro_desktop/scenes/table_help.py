@@ -19,7 +19,14 @@ from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import RIGHT, claim_room, middle_room, play_rooms, spare_rooms
+from pidro_desktop.table.hint_places import (
+    RIGHT,
+    claim_room,
+    middle_room,
+    pick_rooms,
+    play_rooms,
+    spare_rooms,
+)
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
 
@@ -137,24 +144,24 @@ class Help:
         head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
         said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
         if not isinstance(self.tip.decision, Play):
-            rooms = self._rooms_above(places)
-            return Bubble(head, said, None, rooms, rooms)
+            rooms, spare = self._rooms_asked(places)
+            return Bubble(head, said, None, rooms, spare)
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
         rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
         return Bubble(head, said, self.top_of_card(), rooms, spare_rooms(places, played))
 
-    def _rooms_above(self, places: Places) -> list[Rect]:
-        """Above what is asked; on the score sheet where cards to choose from lie there."""
+    def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
+        """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
         if ask is not None and ask.what in ("keep", "take"):
-            return spare_rooms(places)[-1:]
+            return pick_rooms(places), spare_rooms(places)[-1:]
         if ask is not None and ask.what in ("discard", "pass_cards"):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
         if ask is not None and ask.what == "bid":
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
-        return [room]
+        return [room], [room]
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""

@@ -180,7 +180,11 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
                 return tr("Pass none", "button")
             return trn("Pass {n} card", "Pass {n} cards", many)
         case "keep" if picks_for_hand(model):
+            if many == 1:
+                return tr("Take this card", "button")
             return tr("Take these {count}", "button").format(count=some)
+    if many == 1:
+        return tr("Keep this card", "button")
     return tr("Keep these {count}", "button").format(count=some)
 
 

@@ -182,12 +182,20 @@ def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
     width = max(across * (each - 1) + wide + 2 * edge, min(room.w, places.s(360)))
     height = head + high + down * (rows - 1) + edge
     x, y = room.centre[0] - width // 2, max(room.y, room.bottom - height)
+    air = _air_above(places, room, y)
+    height, y = height + air, y - air
     for place, one in enumerate(cards):
         row, column = divmod(place, each)
         count = min(each, len(cards) - row * each)
         left = room.centre[0] - (across * (count - 1) + wide) // 2
-        one.place(pygame.Rect(left + column * across, y + head + row * down, wide, high))
+        one.place(pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high))
     return [TrayGround(Rect(x, y, width, height), heading), *cards]
+
+
+def _air_above(places: Places, room: Rect, top: int) -> int:
+    """Pixels by which the board is higher than its cards need: it covers no figure by half."""
+    figure = places.seats[2].figure
+    return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
 
 
 def _room(places: Places) -> Rect:

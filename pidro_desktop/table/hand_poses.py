@@ -108,9 +108,15 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
 def _across(places: Places, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
-    gap, step = _gap(places, trumps, plain), _step(places, trumps, plain)
+    gap, step = _narrowed_gap(places, trumps, plain), _step(places, trumps, plain)
     wide = step * (count - 1) + gap
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
+
+
+def _narrowed_gap(places: Places, trumps: int, plain: int) -> float:
+    """The gap of a single row: where cards lie close, their strips come first."""
+    spare = _room(places) - (trumps + plain - 1) * SMALLEST_TARGET
+    return min(_gap(places, trumps, plain), max(0.0, spare))
 
 
 def _gap(places: Places, trumps: int, plain: int) -> float:
@@ -122,7 +128,7 @@ def _step(places: Places, trumps: int, plain: int) -> float:
     count = trumps + plain
     if count < 2:
         return float(SMALLEST_TARGET)
-    room = _room(places) - _gap(places, trumps, plain)
+    room = _room(places) - _narrowed_gap(places, trumps, plain)
     return min(places.hand_step(count), room / (count - 1))
 
 

@@ -25,6 +25,17 @@ def middle_room(places: Places) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
+def pick_rooms(places: Places) -> list[Rect]:
+    """Beside the button that takes cards from the table, as those lie above what is asked."""
+    button, gap = places.confirm, places.s(EDGE)
+    fan = around(places.seats[3].hidden, places.c(104), places.c(64))
+    top, bottom = button.y - gap // 2, places.hand_area.y - gap // 2
+    left, right = button.right + gap, places.cloth.right - places.hem - gap
+    if fan.bottom > top:
+        right = fan.x - gap
+    return [Rect(left, top, right - left, bottom - top)]
+
+
 def play_rooms(places: Places, played: int) -> list[Rect]:
     """Rooms above the hand while tricks are played and ``played`` cards lie before the viewer."""
     gap = places.s(EDGE)

@@ -19,7 +19,6 @@ from pidro_desktop.table.hand_poses import (
 )
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_rows import ROW_CARD
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
 from pidro_desktop.table.pose import (
     Pose,
@@ -41,8 +40,10 @@ BELOW: Final = ((-26, 0), (0, -30), (0, -30), (0, -30))
 index is seen."""
 OVER_NORTH: Final = 4
 """Several cards of south's lie higher by so many plays: their indices are where north's card is."""
-KITTY_STEP: Final = 26
-"""Card units from one card of the kitty to the next."""
+KITTY_CARD, KITTY_STEP = 48, 20
+"""Card units: a card of the kitty, and from one to the next."""
+KITTY_ASIDE, KITTY_BELOW = 84, 6
+"""Units from the middle of north's call to the kitty, and from his name down to it."""
 
 
 class _Lying(NamedTuple):
@@ -91,14 +92,19 @@ def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
+def kitty_area(places: Places, count: int) -> Rect:
+    """Where the kitty lies, face down: below north's name, beside his call and above east's."""
+    north, width = places.seats[2], places.c(KITTY_CARD)
+    left = north.call[0] + places.s(KITTY_ASIDE)
+    top = north.plate[1] + north.plate_height // 2 + places.s(KITTY_BELOW)
+    across = round((count - 1) * KITTY_STEP * places.k) + width
+    return Rect(left, top, across, round(width * CARD_RATIO))
+
+
 def _kitty(model: TableModel, places: Places) -> Iterator[Pose]:
-    """The kitty lies in the middle, face down, between the calls and what is asked."""
-    asked = places.prompt[1] - places.confirm.h
-    y = (places.seats[2].call[1] + asked) / 2
-    width, count = float(places.c(ROW_CARD)), model.kitty_count
-    for index in range(count):
-        across = (index - (count - 1) / 2) * KITTY_STEP * places.k
-        x = places.middle[0] + across
+    area, width = kitty_area(places, model.kitty_count), float(places.c(KITTY_CARD))
+    for index in range(model.kitty_count):
+        x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 

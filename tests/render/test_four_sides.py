@@ -17,9 +17,10 @@ from pidro_desktop.render.furniture.board import heading_of, put_board, to_go
 from pidro_desktop.render.furniture.calls import told
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.score import number_at, put_score, put_won
-from pidro_desktop.render.furniture.sheet import put_sheet
+from pidro_desktop.render.furniture.sheet import MOON, bid_face, put_sheet
 from pidro_desktop.render.furniture.sheet_plan import columns
 from pidro_desktop.render.furniture.sides import Ours, balance, parties
+from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.places import Places
@@ -79,6 +80,19 @@ def test_bids_with_a_name_are_written_by_it() -> None:
     model = replace(alone(), bid=bid, trump=None)
     assert heading_of(model).title == "83 double"
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
+
+
+@pytest.mark.parametrize("width", [960, 1280])
+def test_no_bid_with_a_name_is_cut_on_the_sheet(width: int) -> None:
+    look, two = Look.make(), columns(2)
+    kit = Kit.of(look, Places(width, width * 5 // 8))
+    room = 2 * kit.places.column.sheet.w * (two.mark - two.bid) - kit.s(22)
+    bids = {bid for name in names() for bid in load(name).auction.named}
+    assert "83 double" in bids
+    for bid in bids - {MOON}:  # which is a picture
+        written = in_short(bid)
+        pen = kit.pen(bid_face(NamedBid(bid, 99)), 20, look.theme.paper.ink)
+        assert look.text.fit(written, pen, room)[0] == written
 
 
 @pytest.mark.parametrize("name", names())

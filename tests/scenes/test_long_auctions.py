@@ -13,6 +13,9 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import Player, question, with_bid
+from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes import keys_words as words
+from pidro_desktop.scenes.key_lists import with_bids
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.places_types import SMALLEST_TARGET
 
@@ -163,3 +166,18 @@ def test_a_bid_is_asked_for_twice_where_that_is_wanted(tmp_path):
     pilot.run(0.6)
     pilot.choose("bid it")
     assert mine(scene) == [42]
+
+
+def test_f1_tells_the_keys_that_bid_here(tmp_path):
+    _, scene = asked(tmp_path, "eighty-three", 40)
+    listed = {line.shown for group in scene.keys for line in group.lines}
+    assert {words.FIGURES, words.PLUS_MINUS, words.PAGES} <= listed
+    assert words.SIX_TO_NINE not in listed
+    petro = with_bids(key_lists.TABLE, variants.load("petro"))
+    listed = {line.shown for group in petro for line in group.lines}
+    assert words.FIGURES in listed
+    assert not {words.PLUS_MINUS, words.SIX_TO_NINE} & listed
+    assert with_bids(key_lists.TABLE, variants.load("finnish")) is key_lists.TABLE
+    replay = with_bids(key_lists.REPLAY, variants.load("eighty-three"))
+    bidding = next(group for group in replay if group.name == words.BIDDING)
+    assert words.PAGES not in {line.shown for line in bidding.lines}, "they choose a trick there"

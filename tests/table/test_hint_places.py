@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.hint_places import RIGHT, confirm_place, middle_room, play_rooms
+from pidro_desktop.table.hint_places import (
+    RIGHT,
+    confirm_place,
+    middle_room,
+    pick_rooms,
+    play_rooms,
+)
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, around
 from pidro_desktop.table.proportions import unit
@@ -76,3 +82,13 @@ def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: Plac
         return
     assert room.overlaps(around(places.rose, 4, 4)) or room.y > places.rose[1]
     assert room.w * room.h > 35_000
+
+
+def test_words_about_cards_to_take_lie_beside_the_button_and_cover_nothing(places: Places) -> None:
+    (room,) = pick_rooms(places)
+    hidden = around(places.seats[3].hidden, places.c(92), places.c(52))
+    sentence = around(places.sentence, places.prompt_room, places.s(14))
+    button = places.confirm
+    for part in (hidden, button, sentence, places.hand_area, places.seats[3].figure):
+        assert room.w <= 0 or not room.overlaps(part), part
+    assert places.tall or room.w >= places.s(150), "words have room"

@@ -10,6 +10,7 @@ import pytest
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, Row, around
+from pidro_desktop.table.poses import kitty_area
 from pidro_desktop.table.proportions import scale_held, unit
 
 SIZES = [
@@ -104,6 +105,19 @@ def test_in_the_auction_nothing_covers_anything(places: Places) -> None:
     corner = ("figure 0", "call 0")  # his bubble touches only the air beside his hair
     _assert_apart(parts, allowed=(corner,))
     _assert_on_cloth(places, parts)
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_the_kitty_lies_apart_from_calls_and_names(places: Places, count: int) -> None:
+    parts = _seats(places) | {"kitty": kitty_area(places, count)}
+    parts["prompt"] = _words(places, places.prompt, 10, 32)
+    for index, seat in enumerate(places.seats):
+        wide = places.s(76 if index == 2 else 64)
+        parts[f"call {index}"] = around(seat.call, wide, places.s(56 if index % 2 else 40))
+        parts[f"deck {index}"] = seat.deck.rect
+    kitty = parts.pop("kitty")
+    assert [name for name, part in parts.items() if part.overlaps(kitty)] == []
+    _assert_on_cloth(places, {"kitty": kitty})
 
 
 def test_in_the_exchange_nine_cards_lie_before_everybody(places: Places) -> None:

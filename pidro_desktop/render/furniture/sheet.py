@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import sheet_plan, words
-from pidro_desktop.render.furniture.calls import told
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan, plan
 from pidro_desktop.render.furniture.sides import parties
+from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.model import TableModel
 
+MOON, CRESCENT = "moon", 18
+"""A bid that is written as a picture, and its units."""
 SEALED_FIGURES: Final = 12
 """How much of the seal is on the sheet; the pause has all of it."""
 
@@ -93,9 +98,8 @@ def _draw_line(
     face = Face.SERIF_BOLD if newest else Face.SERIF
     columns = _columns(model)
     _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
-    bid = kit.pen(Face.SERIF, 20, ink)
     room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
-    kit.text(sketch, told(deal.bid), (wide * columns.bid, y), bid, "centre", room=room)
+    _put_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
     if deal.made:
         kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
@@ -105,6 +109,25 @@ def _draw_line(
     who = kit.pen(Face.SEMI, 18, ink)
     short = words.initials() if model.rules.sides > 2 else words.sitting()
     kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
+
+
+def _put_bid(
+    sketch: Sketch, kit: Kit, bid: int, at: tuple[float, float], ink: Colour, room: float
+) -> None:
+    """A bid in figures; one with a name in narrower ones, and the moon as a picture."""
+    if str(bid) == MOON:
+        side = kit.s(CRESCENT)
+        body = f'<path d="M9,1A8,8 0 1 0 15,11A7,7 0 0 1 9,1Z" fill="{hexed(ink)}"/>'
+        moon = kit.look.shapes.drawn(f"moon {ink}", (side, side), body, (16, 16))
+        moon.put(sketch, at[0] - side / 2, at[1] - side / 2)
+        return
+    pen = kit.pen(bid_face(bid), 20, ink)
+    kit.text(sketch, in_short(bid), at, pen, "centre", room=room)
+
+
+def bid_face(bid: int) -> Face:
+    """The letters in which a bid stands on the sheet."""
+    return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
 
 
 def _columns(model: TableModel) -> Columns:

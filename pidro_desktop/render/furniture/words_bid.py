@@ -22,6 +22,11 @@ def called(bid: int | str) -> str:
     return str(names.get(str(bid), str(bid)))
 
 
+def in_short(bid: int | str) -> str:
+    """A bid for the narrow column of the sheet: a name so long that it would be cut, in signs."""
+    return "83×2" if str(bid) == "83 double" else called(bid)
+
+
 def too_low(lowest: int) -> str:
     """Why a number that was typed cannot be bid."""
     return tr("The lowest bid is {bid} now.").format(bid=number(lowest))
