@@ -21,9 +21,12 @@ from pidro_desktop.engine.events import (
     Dealt,
     Discarded,
     Event,
+    Folded,
     Killed,
+    KittyTaken,
     PassedCards,
     Played,
+    Refilled,
     Robbed,
     TookLaid,
     TrumpNamed,
@@ -32,13 +35,15 @@ from pidro_desktop.engine.game import asks, evolve, settle
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import Game, Phase
 
 _DECISIONS = (
     *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play),
     *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
 )
 """What a person chooses."""
+_EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookLaid
+"""With one of these an exchange ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +88,7 @@ def end_of_exchange(
     """
     since: list[Event] = []
     for ply in range(len(events) - 1, -1, -1):
-        if isinstance(events[ply], Robbed):
+        if isinstance(events[ply], _EXCHANGED):
             break
         if isinstance(events[ply], Dealt | Played):
             return None
@@ -93,4 +98,6 @@ def end_of_exchange(
     game = Game.new(rules)
     for event in events[: ply + 1]:
         game = evolve(game, event)
+    if game.deal is None or game.deal.phase not in (Phase.PLAY, Phase.KILL):
+        return None
     return (game, tuple(since)) if settle(game)[1] == tuple(since) else None

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from at_table import paused, play_until, sit_down, wait
 from matches import any_decision, match_asking, new_match, shows_the_truth
 from pilot import context, launch
 
+from pidro_desktop import variants
 from pidro_desktop.engine.events import Robbed, WentCold
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.moments import end_of_exchange
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import LOOK
+from pidro_desktop.table.model import empty, fold, project
 
 
 def lying(scene: TableScene) -> set[str]:
@@ -80,3 +89,31 @@ def test_who_has_acted_since_is_not_held_up(tmp_path):
     again = TableScene(scene.match)
     launch(context(tmp_path / "again"), again)
     assert not again.flow.pause
+
+
+@pytest.mark.parametrize("rules", sorted({*variants.names()} - {"sou"}))
+def test_every_exchange_is_looked_at_once_more(rules: str) -> None:
+    """Wherever a match is left, the look comes again exactly where it has just come."""
+    player, random = make("random"), Random(3)
+    match = Match(Setup(variants.load(rules), dict.fromkeys(SEATS, player), secret_of(rules)))
+    model, looked = empty(match.setup.rules, 0), 0
+    while looked < 2 and len(match.game.sheet) < 6:
+        ask = None if match.needs_deal else match.asks()[0]
+        events = (
+            match.deal()
+            if ask is None
+            else match.submit(player.decide(match.game_view(ask.seat), random))
+        )
+        due = None
+        for place, event in enumerate(match.seen(events, 0)):
+            after = fold(model, event)
+            if model.phase is Phase.EXCHANGE and after.phase in (Phase.PLAY, Phase.KILL):
+                due = place
+            model = after
+        found = end_of_exchange(match.setup.rules, match.events)
+        assert (found is None) == (due is None), events
+        if found is not None:
+            looked += 1
+            assert found[1] == tuple(events[due + 1 :])
+            assert project(match.table_view(0, found[0])).phase in (Phase.PLAY, Phase.KILL)
+    assert looked == 2 or match.setup.rules.exchange.method == "none"
