@@ -12,7 +12,6 @@ from pidro_desktop.engine import game as verbs
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.events import TrickWon
-from pidro_desktop.engine.follow import suit_led
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import winner_so_far
@@ -88,13 +87,13 @@ def thrown_away(game: Game, played: Cards) -> bool:
 
 
 def given_to_the_top(game: Game, played: Cards) -> bool:
-    """The same before others have played: an opponent has played the highest trump there is."""
+    """The same before others have played: an opponent takes it with the highest trump there is."""
     deal, side = game.now, game.rules.side_of
-    if not deal.trick or suit_led(deal) != deal.suit.suit:
+    if not deal.trick or any(deal.passed[deal.turn]):  # the partner may hold what was passed
         return False
     winner = winner_so_far(game.rules, deal)
-    top = deal.suit.highest(play.cards[-1] for play in deal.trick)
-    if side(winner) == side(deal.turn) or not is_top(game, top):
+    top = next(play.cards[-1] for play in deal.trick if play.seat == winner)
+    if side(winner) == side(deal.turn) or not deal.suit.has(top) or not is_top(game, top):
         return False
     if any(deal.suit.strength.get(c, 0) > deal.suit.strength[top] for c in deal.hands[deal.turn]):
         return False
