@@ -48,6 +48,7 @@ class Host:
     ) -> None:
         self._read_only = read_only
         self._wishes = wishes
+        self._wished_rules = wishes.rules
         self._preferences = preferences
         self._sittings = Sittings(
             paths.current_save(),
@@ -96,7 +97,9 @@ class Host:
         game = self._sittings.saved()
         if game is None:
             return None
-        return SavedGame(us=game.totals[0], them=game.totals[1], deal=game.now.number)
+        us, them, *others = game.totals
+        rules = "" if game.rules == self._rules() else _called(game.rules)
+        return SavedGame(us, them, game.now.number, tuple(others), rules)
 
     def rule_options(self) -> Sequence[Option]:
         """The rule sets to choose from, and behind them one's own."""
@@ -114,10 +117,25 @@ class Host:
         four = self._preferences.now.four_colours
         return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
 
+    def playing(self) -> Option:
+        """What the next game is played by, called as there is room for on the title."""
+        own = next((one for one in _house() if one.id == self._wanted), None)
+        if own is not None:
+            return Option(own.id, own.name)
+        rules = self._rules()
+        return Option(rules.id, variants.in_short(rules))
+
+    def rules_chosen(self) -> None:
+        """What was wished for on the command line holds no more."""
+        self._wished_rules = None
+
+    @property
+    def _wanted(self) -> str:
+        return self._wished_rules or self._preferences.now.rules
+
     def _rules(self) -> RuleSet:
-        wanted = self._wishes.rules or self._preferences.now.rules
         try:
-            return _load(wanted)
+            return _load(self._wanted)
         except (RulesError, StorageError):
             return variants.load("finnish")
 
@@ -137,6 +155,12 @@ def _load(wanted: str) -> RuleSet:
     if wanted.startswith(house.PREFIX):
         return house.by_id(wanted, paths.house_dir(), variants.load).rules
     return variants.load(wanted)
+
+
+def _called(rules: RuleSet) -> str:
+    """What rules are called in few words: one's own as they were named."""
+    own = (one.name for one in _house() if one.rules == rules)
+    return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 
 def _house() -> Sequence[house.HouseRules]:

@@ -119,7 +119,8 @@ class Program:
         host = Host(self.wishes, self.preferences, self.history, read_only=self.read_only)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
-        return Games(*ways, *options, host.rehearse, host.take_up)
+        rules = host.playing, host.rules_chosen
+        return Games(*ways, *options, *rules, host.rehearse, host.take_up)
 
     def _load_ahead(self, ctx: Ctx, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""

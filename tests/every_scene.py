@@ -29,7 +29,7 @@ from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.fair_deals import Promise, fair_deals
 from pidro_desktop.scenes.history import DEAL, GAME, History
 from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import HouseList
+from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.lesson import LessonScene
@@ -37,7 +37,8 @@ from pidro_desktop.scenes.message import Breakage, confirm
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.rule_sets import RuleSets, RulesOf
+from pidro_desktop.scenes.rule_choice import RuleChoice
+from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.scene import Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
@@ -275,7 +276,9 @@ def _pages() -> dict[str, Made]:
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
         "rules: further down": _after(_panel(Rules), pygame.K_PAGEDOWN),
-        "rule sets": _panel(RuleSets),
+        "rule sets": _panel(RuleChoice),
+        "rule sets: further down": _after(_panel(RuleChoice), pygame.K_END),
+        "rule sets: to copy": _panel(CopyFrom),
         "one rule set: top": _panel(_rule_set),
         "one rule set: further down": _after(_panel(_rule_set), pygame.K_PAGEDOWN),
         "house rules: none": _panel(HouseList),

@@ -38,11 +38,17 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game that can be gone on with: both sides' points and the number of its deal."""
+    """A game that can be gone on with: the points, the person's first, and the deal's number.
+
+    ``others`` are the points of further sides, where everyone plays alone. ``rules`` are what it is
+    played by, where the next game is played by others.
+    """
 
     us: int
     them: int
     deal: int
+    others: tuple[int, ...] = ()
+    rules: str = ""
 
 
 @dataclass
@@ -52,6 +58,8 @@ class Games:
     ``start`` may be given the ``DealCode`` of the first deal.
     ``take_up`` goes on with a game that was put aside. ``shelf`` is the list of kept games, made
     when it is first looked at.
+    ``playing`` is what the next game is played by; that the person has chosen other rules in the
+    settings is said to ``rules_chosen``.
     ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
     """
 
@@ -60,6 +68,8 @@ class Games:
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
+    playing: Callable[[], Option] = lambda: Option("finnish", "Finnish Pidro")
+    rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Scene | None] = lambda _path: None
     shelf: Shelf | None = None

@@ -14,7 +14,8 @@ from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.panel import LINE, Panel
-from pidro_desktop.scenes.rule_sets import RuleSets
+from pidro_desktop.scenes.row_list import OPEN
+from pidro_desktop.scenes.rule_list import RulesSheet
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.storage import house
 from pidro_desktop.storage.errors import StorageError
@@ -24,19 +25,15 @@ NEW = "new"
 SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
 
 
-class CopyFrom(RuleSets):
-    """The same list, to choose what is copied; pops with what the editor pops with."""
+class CopyFrom(RulesSheet):
+    """The program's rule sets, one of which is copied; pops with what the editor pops with."""
 
     heading = words.COPY
-
-    @property
-    def more(self) -> tuple[str, ...]:
-        """Rule sets alone."""
-        return ()
+    choose = words.MAKE_COPY
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Begin a copy."""
-        return Push(HouseEditor(variants.load(chosen.key)))
+        return Push(HouseEditor(self.row.rules)) if chosen.key == OPEN else None
 
     def resumed(self, result: object) -> Change | None:
         """Back to the list where something was kept."""

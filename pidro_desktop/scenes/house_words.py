@@ -15,6 +15,7 @@ HOW: Final = tr(
 NONE: Final = tr("There are no house rules yet.")
 NEW: Final = tr("New house rules", "button")
 COPY: Final = tr("Which rules are to be copied?")
+MAKE_COPY: Final = tr("Copy", "rules")
 CHANGE: Final = tr("Change these rules", "button")
 REFUSED: Final = tr("This file cannot be played by. {fault}")
 MORE_REFUSED: Final = tr("{fault} Other files cannot be played by either.")
@@ -33,4 +34,4 @@ SURE: Final = tr("Delete these house rules?")
 GONE: Final = tr(
     "The file {file} will be gone. Games that were played by these rules can still be watched."
 )
-KEPT: Final = tr("{name} is kept. Choose it in the settings to play by it.")
+KEPT: Final = tr("{name} is kept. Choose it in the list of rules to play by it.")

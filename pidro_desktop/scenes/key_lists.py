@@ -256,6 +256,10 @@ OLD_GAMES: Final[Keys] = (
     _BESIDE_ROWS,
     PROGRAM,
 )
+RULES_LIST: Final[Keys] = (
+    Group(words.CHOOSE, (*_ROWS, *_BESIDE_ROWS.lines[:2], _PRESS, _CLOSE)),
+    PROGRAM,
+)
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 _WRITING: Final = Group(
     words.WRITING,

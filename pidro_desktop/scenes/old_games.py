@@ -14,10 +14,11 @@ from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.old_games_list import OPEN
 from pidro_desktop.scenes.old_games_sheet import GamesSheet
 from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.row_list import OPEN
 from pidro_desktop.scenes.scene import Change, Push, Reset
+from pidro_desktop.scenes.title_ways import standing
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.carrying import export
 from pidro_desktop.storage.discarding import sweep
@@ -181,7 +182,7 @@ class OldGames(GamesSheet):
         if saved is None:
             return self._take_up()
         self._asked = self._take_up
-        sentence = words.put_aside(saved.us, saved.them, saved.deal)
+        sentence = words.put_aside(standing(saved), saved.deal)
         return Push(confirm(words.GO_ON_SURE, sentence, words.GO_ON))
 
     def _take_up(self) -> Change | None:

@@ -11,8 +11,9 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.old_games_list import LIST, OPEN, SIDE, GamesList
+from pidro_desktop.scenes.old_games_list import GamesList
 from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.row_list import LIST, OPEN, SIDE
 from pidro_desktop.storage.archive import Kept
 from pidro_desktop.storage.discarding import Discards
 from pidro_desktop.storage.shelf import Shelf

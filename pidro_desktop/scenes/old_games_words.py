@@ -221,12 +221,12 @@ def cannot_go_on(told: str) -> str:
     return tr("The game cannot be gone on with. {why}").format(why=told)
 
 
-def put_aside(us: int, them: int, deal: int) -> str:
+def put_aside(score: str, deal: int) -> str:
     """What happens to the game that is being played."""
     return tr(
-        "The game that you are playing stands at {us} to {them}, deal {deal}. It is put aside: "
+        "The game that you are playing stands at {score}, deal {deal}. It is put aside: "
         "you find it in this list, and can go on with it from here."
-    ).format(us=number(us), them=number(them), deal=deal)
+    ).format(score=score, deal=deal)
 
 
 def title(kept: Kept) -> str:

@@ -10,15 +10,16 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets import Button, Chosen, Widget
 from pidro_desktop.scenes import key_lists, lesson_words
+from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.page import Page
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules_text import CHAPTERS, Chapter
-from pidro_desktop.scenes.scene import Change, Push
+from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.tr import tr
 
-LESSON, ALL = "lesson", "all"
+LESSON, ALL, PLAY = "lesson", "all", "play by these"
 # tr: There is room for some twenty letters
 ALL_SETS: Final = tr("All rule sets", "button")
 MENU, ROW, FOOT = 208, 56, 48
@@ -137,24 +138,35 @@ class Chapters(Panel, ABC):
 
 
 class Rules(Chapters):
-    """The game as it comes, told from the beginning."""
+    """The game as it comes, told from the beginning.
+
+    Where it is ``offered`` it can be chosen to be played by: then it pops with ``PLAY``.
+    """
 
     heading = tr("The rules of Pidro")
+
+    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
+        super().__init__(chapter)
+        self.offered = offered
 
     def read(self) -> tuple[Chapter, ...]:
         """Written chapters; they end with mouse and keys."""
         return CHAPTERS
 
     def buttons(self) -> list[Button]:
-        """The lesson, and all other ways to play."""
-        return [Button(LESSON, lesson_words.PLAY, size=19), Button(ALL, ALL_SETS, size=19)]
+        """The lesson, and all other ways to play, or that this one is wanted."""
+        last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
+        last.size = 19
+        return [Button(LESSON, lesson_words.PLAY, size=19), last]
 
     def pressed(self, key: str) -> Change | None:
-        """Begin the lesson, or open the list."""
+        """Begin the lesson, choose this game, or open the list."""
         if key == LESSON:
             from pidro_desktop.scenes.lesson import LessonScene  # noqa: PLC0415  it has the table
 
             return Push(LessonScene())
-        from pidro_desktop.scenes.rule_sets import RuleSets  # noqa: PLC0415  it needs this one
+        if key == PLAY:
+            return Pop(PLAY)
+        from pidro_desktop.scenes.rule_choice import RuleChoice  # noqa: PLC0415  it needs this one
 
-        return Push(RuleSets())
+        return Push(RuleChoice())

@@ -63,7 +63,7 @@ class SettingsPanel(Panel):
         back = words.UNDO if self._before_reset else words.RESET
         return [
             *tabs,
-            *controls(self.page, self.ctx.preferences.now, games.rules(), games.players()),
+            *controls(self.page, self.ctx.preferences.now, games.playing().name, games.players()),
             Button("reset", back, size=18),
             Button("done", words.DONE, style=Style.PRIMARY, size=20),
         ]
@@ -118,6 +118,8 @@ class SettingsPanel(Panel):
             self._turn_to(chosen.key.removeprefix(TAB))
         elif chosen.key.startswith(KEY):
             return self._ask_for_key(chosen.key.removeprefix(KEY))
+        elif chosen.key == "rules":
+            return self._choose_rules()
         elif chosen.key == USUAL:
             preferences.change(keys={})
             self.rebuild(f"{KEY}pass")
@@ -133,10 +135,10 @@ class SettingsPanel(Panel):
         return None
 
     def resumed(self, result: object) -> Change | None:
-        """The question for a key was answered."""
+        """The question for a key was answered, or other rules are chosen."""
         if isinstance(result, dict):
             self.ctx.preferences.change(keys=result)
-            self.rebuild(self.group.focus.key if self.group.focus else "")
+        self.rebuild(self.group.focus.key if self.group.focus else "")
         return None
 
     def leave(self) -> None:
@@ -186,6 +188,11 @@ class SettingsPanel(Panel):
         self.page = page
         self.sheet.scroll.move_to(0)
         self.rebuild(f"{TAB}{page}")
+
+    def _choose_rules(self) -> Change:
+        from pidro_desktop.scenes.rule_choice import RuleChoice  # noqa: PLC0415  it reads all rules
+
+        return Push(RuleChoice())
 
     def _ask_for_key(self, action: str) -> Change:
         from pidro_desktop.scenes.settings_key import KeyQuestion  # noqa: PLC0415  seldom asked

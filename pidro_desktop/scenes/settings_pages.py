@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.slider import Slider
-from pidro_desktop.render.widgets import Value, Widget
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets import Button, Value, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx, Option
 from pidro_desktop.scenes.settings_keys import key_rows
@@ -85,17 +86,15 @@ VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "p
 SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
 
 
-def controls(
-    page: str, now: Settings, rules: Sequence[Option], players: Sequence[Option]
-) -> list[Widget]:
-    """The controls of a page, in the order of the Tab key."""
+def controls(page: str, now: Settings, rules: str, players: Sequence[Option]) -> list[Widget]:
+    """The controls of a page, in the order of the Tab key; ``rules`` are those that are chosen."""
     if page == "keys":
         return key_rows(now.keys)
     keys = [row.key for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
     return [_control(key, now, rules, players) for key in keys]
 
 
-def _control(key: str, now: Settings, rules: Sequence[Option], players: Sequence[Option]) -> Widget:
+def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> Widget:
     if key in _SWITCHES or key == "sound":
         return Toggle(key, switch(key, now))
     if key in SLIDERS:
@@ -112,8 +111,7 @@ def _control(key: str, now: Settings, rules: Sequence[Option], players: Sequence
         case "language":
             return Choice(key, words.LANGUAGES, now.language, down=True)
         case "rules":
-            offered = [(option.id, option.name) for option in rules]
-            return Stepper(key, offered or [(now.rules, now.rules)], now.rules)
+            return Button(key, rules, face=Face.SEMI, size=18, tail="next")
     return _player(key, now, players)
 
 

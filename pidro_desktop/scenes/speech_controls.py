@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.furniture import words
@@ -10,8 +10,7 @@ from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.render.widgets import Button, Widget
-from pidro_desktop.scenes import old_games_words
-from pidro_desktop.scenes.old_games_list import GamesList
+from pidro_desktop.scenes.row_list import RowList
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.tr import joined, number, tr
 
@@ -78,7 +77,7 @@ def told(widget: Widget, label: str = "", *, paged: bool = True) -> Told:
     if isinstance(widget, TextField):
         value = str(widget.text or widget.hint or EMPTY)
         return Told((widget.key, label), FIELD.format(value=value), value, bool(widget.text))
-    if isinstance(widget, GamesList):
+    if isinstance(widget, RowList):
         return _row(widget)
     if isinstance(widget, Tab):
         page = PAGE.format(label=widget.label) if paged else str(widget.label)
@@ -91,7 +90,7 @@ def _button(widget: Widget, label: str) -> Told:
     note = ""
     if isinstance(widget, Button):
         name = name or str(SIGNS.get(widget.sign, ""))
-        note = str(widget.note)
+        note = str(widget.note or (widget.label if label else ""))
     hint = str(widget.told)
     if isinstance(widget, CodeSlip):
         hint = f"{words.DEAL_CODE} {widget.code}"
@@ -109,12 +108,10 @@ def _behind(said: str, sentence: str) -> str:
     return f"{said}. {sentence}" if said and sentence else said or sentence
 
 
-def _row(listed: GamesList) -> Told:
-    index, game = listed.index, listed.chosen
-    if index is None or game is None:
+def _row(listed: RowList[Any]) -> Told:
+    index, chosen = listed.index, listed.chosen
+    if index is None or chosen is None:
         return Told((listed.key,), str(NO_ROWS))
-    told_of = old_games_words.result(game), old_games_words.when(game.at)
-    more = old_games_words.about(game), old_games_words.marks(game)
-    row = joined(COMMA, [str(one) for one in (*told_of, *more) if str(one)])
-    places = {"at": number(index + 1), "count": number(len(listed.games)), "row": row}
+    row = joined(COMMA, [str(one) for one in listed.spoken(chosen) if str(one)])
+    places = {"at": number(index + 1), "count": number(len(listed.rows)), "row": row}
     return Told((listed.key, index), ROW.format(**places))

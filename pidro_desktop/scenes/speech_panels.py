@@ -19,7 +19,7 @@ from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rule_sets import ABOUT, RuleSets
+from pidro_desktop.scenes.rule_list import RulesSheet
 from pidro_desktop.scenes.rules import Chapters
 from pidro_desktop.scenes.rules_text import CardRow, Table
 from pidro_desktop.scenes.statistics import StatisticsPanel
@@ -108,8 +108,8 @@ def _(scene: HouseEditor) -> list[str]:
 
 
 @texts.register
-def _(scene: RuleSets) -> list[str]:
-    return [str(ABOUT)]
+def _(scene: RulesSheet) -> list[str]:
+    return [str(scene.said())] if scene.said() else []
 
 
 @texts.register

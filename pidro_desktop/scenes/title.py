@@ -37,9 +37,9 @@ ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 DONE = object()
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
-OLD = ("old", tr("Old games", "button"))
+RULES = tr("Rules", "button")
 OTHERS = (
-    *(("rules", tr("Rules", "button")), ("settings", tr("Settings", "button"))),
+    *(("old", tr("Old games", "button")), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
 )
 HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
@@ -226,12 +226,13 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        score = ways.score(saved) if saved else ""
+        score = saved.rules or ways.score(saved) if saved else ""
         looking = self._asked and self.ctx.read_only
         why = OPEN_ELSEWHERE if looking else NO_GAME
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
         watch = [_row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
-        rows = [_row(key, label) for key, label in (OLD, *OTHERS)]
+        playing = self.ctx.games.playing().name if self._asked else ""
+        rows = [_row("rules", RULES, note=playing), *(_row(key, label) for key, label in OTHERS)]
         code = Button(
             "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pidro_desktop.scenes.context import Ctx, SavedGame
 from pidro_desktop.scenes.scene import Push
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import joined, number, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
@@ -44,10 +44,10 @@ def deal_code(waits: DealCode | None = None) -> Push:
 
 
 def rules() -> Push:
-    """The rules of the game."""
-    from pidro_desktop.scenes.rules import Rules  # noqa: PLC0415  see above
+    """The rules to play by, and to read."""
+    from pidro_desktop.scenes.rule_choice import RuleChoice  # noqa: PLC0415  see above
 
-    return Push(Rules())
+    return Push(RuleChoice())
 
 
 def lesson() -> Push:
@@ -83,15 +83,21 @@ def put_aside(saved: SavedGame) -> Push:
     from pidro_desktop.scenes.message import Answer, Message  # noqa: PLC0415  see above
 
     text = tr(
-        "Your game stands at {us} to {them}, deal {deal}. A new game puts it aside: it is kept "
+        "Your game stands at {score}, deal {deal}. A new game puts it aside: it is kept "
         "among the Old games and can be gone on with there. Until it is finished it counts "
         "neither as won nor as lost."
-    ).format(us=number(saved.us), them=number(saved.them), deal=saved.deal)
+    ).format(score=standing(saved), deal=saved.deal)
     answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", tr("Cancel", "button"))
     return Push(Message(tr("Begin a new game?"), text, answers))
 
 
 def score(saved: SavedGame) -> str:
     """How a game that can be gone on with stands."""
-    told = tr("{us} to {them}, deal {deal}")
-    return told.format(us=number(saved.us), them=number(saved.them), deal=saved.deal)
+    told = tr("{score}, deal {deal}")
+    return told.format(score=standing(saved), deal=saved.deal)
+
+
+def standing(saved: SavedGame) -> str:
+    """The points of all sides, the person's first."""
+    points = (number(one) for one in (saved.us, saved.them, *saved.others))
+    return joined(tr(" to ", "between scores"), points)

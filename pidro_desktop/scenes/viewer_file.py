@@ -15,8 +15,9 @@ from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.old_games_list import LIST, OPEN, SIDE, GamesList
+from pidro_desktop.scenes.old_games_list import GamesList
 from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.row_list import LIST, OPEN, SIDE
 from pidro_desktop.scenes.scene import Change, Push, Scene
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.storage.archive import Kept, check, read_again

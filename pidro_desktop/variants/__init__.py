@@ -52,6 +52,12 @@ def told(rules: RuleSet) -> str:
     return NAMES.get(rules.id, rules.name)
 
 
+def in_short(rules: RuleSet) -> str:
+    """Its name where there is little room."""
+    page = TEXTS.get(rules.id)
+    return page.short or page.name if page else rules.name
+
+
 def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
     """The rule set ``name``, with ``options`` set.
 

@@ -31,6 +31,8 @@ TEXTS: Final = {
             "Played in Österbotten, on the west coast of Finland, and told here as Pidro Challenge "
             "played it on the computer."
         ),
+        home=tr("Österbotten", "home of rules"),
+        brief=tr("Only trumps are played, and without one you go cold."),
         special=(_DEALER, _FILLED, _KILLED, _TRUMPS_ALONE, shared.TWO_WHERE_PLAYED),
         readings=(_NO_DUTY, _SOLD),
         example=tr(
@@ -45,6 +47,9 @@ TEXTS: Final = {
             "The rules of the tournaments that Svenska Österbottens Ungdomsförbund, the youth "
             "league of Österbotten, holds every year."
         ),
+        home=tr("Tournaments in Österbotten", "home of rules"),
+        brief=tr("As Finnish Pidro, but only the dealer may bid 14 over 14."),
+        short=tr("SÖU tournament rules", "rules"),
         special=(
             tr("Only the dealer may bid fourteen over fourteen."),
             tr("What is laid away, and the hand of who is cold, lies face down."),

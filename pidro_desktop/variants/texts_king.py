@@ -12,6 +12,8 @@ TEXTS: Final = {
     "king-pedro": RulesPage(
         name=tr("King Pedro", "rules"),
         where=tr("Played above all in the northeast of the United States and in Canada."),
+        home=tr("Northeastern US, Canada", "home of rules"),
+        brief=tr("The king of trumps is worth 30, and a kitty waits for the bidder."),
         special=(
             tr(
                 "The king of trumps is worth 30, so there are forty-four points in a deal. The "
@@ -51,6 +53,8 @@ TEXTS: Final = {
     "king-pedro-ca": RulesPage(
         name=tr("King Pedro in Canada", "rules"),
         where=tr("King Pedro as Ukrainians in Canada play it."),
+        home=tr("Ukrainians in Canada", "home of rules"),
+        brief=tr("Who has next to no trump gives it to the partner and folds."),
         special=(
             tr(
                 "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
@@ -90,6 +94,8 @@ TEXTS: Final = {
     "sixty-three": RulesPage(
         name=tr("Sixty-Three", "rules"),
         where=tr("Played above all in the northeast of the United States and in Canada."),
+        home=tr("Northeastern US, Canada", "home of rules"),
+        brief=tr("The king is worth 25, the three 15, and all get four more cards."),
         special=(
             tr(
                 "The king of trumps is worth 25, the three 15, the nine 9, each five 5, and the "
@@ -115,6 +121,8 @@ TEXTS: Final = {
     "eighty-three": RulesPage(
         name=tr("Eighty-Three", "rules"),
         where=tr("A game of the state of Maine; it seems to be played nowhere else."),
+        home=tr("Maine", "home of rules"),
+        brief=tr("Twelve cards, a kitty, a joker, and one bid above all: 83 double."),
         special=(
             tr(
                 "The joker is the lowest trump and worth 15. The king is worth 25, the queen 20, "

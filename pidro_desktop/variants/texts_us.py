@@ -23,6 +23,8 @@ TEXTS: Final = {
             "The game of the southern United States, also called Cinch, Double Pedro or High "
             "Five. It is loved above all in southern Louisiana."
         ),
+        home=tr("Louisiana", "home of rules"),
+        brief=tr("All suits are played, and close to 62 the bidder goes out."),
         special=(
             *_AS_PEDRO,
             shared.BIDDER_GOES_OUT,
@@ -37,6 +39,9 @@ TEXTS: Final = {
     "pedro-jp": RulesPage(
         name=tr("Pedro, as told in Japan", "rules"),
         where=tr("So a Japanese page on card games told of the American game in 2001."),
+        home=tr("Japan", "home of rules"),
+        brief=tr("As Pedro, but where both sides have 62, it goes on until a bid is made."),
+        short=tr("Pedro in Japan", "rules"),
         special=(
             *_AS_PEDRO,
             tr(
@@ -58,6 +63,8 @@ TEXTS: Final = {
     "california": RulesPage(
         name=tr("California Pedro", "rules"),
         where=tr("Pedro as people all over the world play it on the site Board Game Arena."),
+        home=tr("Board Game Arena", "home of rules"),
+        brief=tr("The other way round the table, and a bid of sixteen is worth 32."),
         special=(
             shared.SIXTEEN,
             tr(
@@ -97,6 +104,9 @@ TEXTS: Final = {
     "california-house": RulesPage(
         name=tr("California Pedro, house rules", "rules"),
         where=tr("One family's way to play. The father learned it as a game from Portugal."),
+        home=tr("A family in California", "home of rules"),
+        brief=tr("The dealer keeps every trump, and only the bidders can win."),
+        short=tr("California, house rules", "rules"),
         special=(
             shared.SIXTEEN,
             tr(
@@ -128,6 +138,8 @@ TEXTS: Final = {
     "blind-cinch": RulesPage(
         name=tr("Blind Cinch", "rules"),
         where=tr("A form of Pedro, under the old name Cinch, with more of a gamble in it."),
+        home=tr("United States", "home of rules"),
+        brief=tr("As Pedro, but four of your cards lie unseen while you bid."),
         special=(
             shared.DEALER_BIDS_SEVEN,
             tr(

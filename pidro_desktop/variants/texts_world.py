@@ -12,6 +12,8 @@ TEXTS: Final = {
     "petro": RulesPage(
         name=tr("Petro", "rules"),
         where=tr("A Russian text tells of this game. Petro is the Rusyns' name for Pedro."),
+        home=tr("Russia", "home of rules"),
+        brief=tr("Everyone plays alone, and the two fives are the highest trumps."),
         special=(
             tr("There are no partners: everyone plays alone."),
             tr(
@@ -52,6 +54,8 @@ TEXTS: Final = {
     "nicaragua": RulesPage(
         name=tr("Pedro in Nicaragua", "rules"),
         where=tr("Pedro is very well known on the Atlantic coast of Nicaragua."),
+        home=tr("Nicaragua", "home of rules"),
+        brief=tr("Seven cards, and the dealer picks from all that was laid away."),
         special=(
             tr(
                 "Everyone is dealt seven cards. Bids go from 7 to 14; if the first three pass, the "
@@ -80,6 +84,8 @@ TEXTS: Final = {
     "pitch-fives": RulesPage(
         name=tr("Pitch with Fives", "rules"),
         where=tr("Pedro began with a single five that scores, and that game is still played."),
+        home=tr("United States", "home of rules"),
+        brief=tr("One five counts, and high, low, jack and game are a point each."),
         special=(
             shared.ONE_FIVE,
             tr(
@@ -121,6 +127,8 @@ TEXTS: Final = {
     "sancho": RulesPage(
         name=tr("Pedro Sancho", "rules"),
         where=tr("An old relative of Pedro, which is hardly played any more."),
+        home=tr("An old game", "home of rules"),
+        brief=tr("Six cards, no exchange: who bids most names trumps by leading one."),
         special=(
             shared.ONE_FIVE,
             tr(
@@ -145,6 +153,8 @@ TEXTS: Final = {
     "dom-pedro": RulesPage(
         name=tr("Dom Pedro", "rules"),
         where=tr("Pedro Sancho with one more trump that scores. It is hardly played any more."),
+        home=tr("An old game", "home of rules"),
+        brief=tr("As Pedro Sancho, and the three of trumps is worth 3."),
         special=(
             tr(
                 "The three of trumps is worth 3. With 9 for the nine, 5 for the five, and 1 each "
@@ -170,6 +180,8 @@ TEXTS: Final = {
     "snoozer": RulesPage(
         name=tr("Snoozer", "rules"),
         where=tr("Dom Pedro with the joker, the snoozer. It is hardly played any more."),
+        home=tr("An old game", "home of rules"),
+        brief=tr("As Dom Pedro, with the joker as the lowest trump, worth 15."),
         special=(
             tr(
                 "The joker is the lowest trump and worth 15, which makes thirty-six points, if "

@@ -60,8 +60,7 @@ def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
     focus_on(pilot, "new")
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, CopyFrom)
-    focus_on(pilot, "pedro")
-    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(pilot.scene, HouseEditor)
     assert why_not(pilot) == words.NAMELESS
     write(pilot, "At Anna's")

@@ -241,6 +241,7 @@ def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
     pilot = at_title(own_home, size)
     pilot.choose("I know the game")
     pilot.choose("Rules")
+    pilot.choose("Read the rules")
     lesson, tabs = pilot.find("Play the lesson").rect, pilot.find("0").rect
     others = [widget.rect for widget in pilot.widgets() if widget.key != "lesson"]
     assert lesson.collidelist(others) < 0

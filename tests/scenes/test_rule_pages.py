@@ -25,7 +25,8 @@ from pidro_desktop.scenes import (
 )
 from pidro_desktop.scenes.fair_deals import Promise
 from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rule_sets import RuleSets, RulesOf
+from pidro_desktop.scenes.rule_choice import RuleChoice
+from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.rules_text import CardRow, Chapter, Table
 from pidro_desktop.scenes.rules_told import chapters_of
@@ -150,19 +151,21 @@ def pilot(own_home: Path) -> Pilot:
 
 def test_every_rule_set_is_reached_from_the_rules_by_keys(pilot: Pilot) -> None:
     pilot.choose("all")
-    assert isinstance(pilot.scene, RuleSets)
-    assert texts(pilot.scene)
-    seen = set()
-    for _ in range(2 * len(ALL)):
-        focus = pilot.scene.group.focus  # type: ignore[attr-defined]  # RuleSets
-        if focus.key in ALL and focus.key not in seen:
-            pilot.press(pygame.K_RETURN)
-            assert isinstance(pilot.scene, RulesOf)
-            seen.add(pilot.scene.rules.id)
-            assert pilot.scene.heading == variants.told(pilot.scene.rules)
-            pilot.press(pygame.K_ESCAPE)
-        pilot.press(pygame.K_TAB)
-    assert seen == set(ALL)
+    scene = pilot.scene
+    assert isinstance(scene, RuleChoice)
+    assert texts(scene)
+    for index, name in enumerate(ALL):
+        pilot.press(pygame.K_HOME, *[pygame.K_DOWN] * index)
+        while scene.group.focus is None or scene.group.focus.key != "read":
+            pilot.press(pygame.K_TAB)
+        pilot.press(pygame.K_RETURN)
+        page = pilot.scene
+        assert isinstance(page, RulesOf if index else Rules)
+        if isinstance(page, RulesOf):
+            assert page.rules.id == name
+            assert page.heading == variants.told(page.rules)
+        pilot.press(pygame.K_ESCAPE)
+        scene.group.focus_on("list")
 
 
 def test_a_page_is_walked_with_arrows_and_read_aloud(own_home: Path) -> None:

@@ -25,7 +25,6 @@ from pidro_desktop.tr import ENGLISH, speak
 LARGE, SMALL = (2560, 1440), (960, 600)
 RIGHT = pygame.K_RIGHT
 CONTROLS = [
-    ("game", "rules", {"rules": "sou"}),
     ("game", "partner", {"partner": "strong"}),
     ("game", "opponents", {"opponents": ("strong", "strong")}),
     ("game", "help", {"help": True}),
@@ -51,7 +50,7 @@ CONTROLS = [
 ]
 DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
-ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language"}
+ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"}
 """Fields that no row of a page sets, or that a test of their own looks at."""
 
 
@@ -119,7 +118,7 @@ def test_there_is_a_control_for_everything_that_can_be_set(ctx: Ctx) -> None:
     assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
     rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
     named = {(page, key) for page, key, _fields in CONTROLS}
-    others = {("table", "fullscreen"), ("language", "language")}
+    others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")}
     assert rows == named | others | {("table", PREVIEW), ("access", ELSEWHERE)}
 
 

@@ -13,7 +13,7 @@ from pidro_desktop.render.widgets import Style
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.rule_choice import RuleChoice
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.title import Title
@@ -136,7 +136,7 @@ def test_two_notices_are_told_one_after_the_other(ctx: Ctx) -> None:
 
 
 @pytest.mark.parametrize(
-    ("item", "kind"), [("Rules", Rules), ("Settings", SettingsPanel), ("About", About)]
+    ("item", "kind"), [("Rules", RuleChoice), ("Settings", SettingsPanel), ("About", About)]
 )
 def test_every_panel_opens_from_the_title_and_esc_leaves_it(
     pilot: Pilot, item: str, kind: type[Scene]
@@ -151,8 +151,8 @@ def test_every_panel_opens_from_the_title_and_esc_leaves_it(
 
 
 def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
-    pilot.press(*[pygame.K_DOWN] * 4, pygame.K_RETURN)
-    assert isinstance(pilot.scene, Rules)
+    pilot.press(*[pygame.K_DOWN] * 3, pygame.K_RETURN)
+    assert isinstance(pilot.scene, RuleChoice)
 
 
 def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:

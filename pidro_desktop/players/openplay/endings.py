@@ -1,0 +1,177 @@
+"""A position of the play put together from cards, as a game that the engine goes on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.cards import DECK, Cards, cards
+from pidro_desktop.engine.game import apply, asks, settle
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
+from pidro_desktop.engine.state import BySeat, DealState, Game, Phase, PlayedCards, Trick
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.players.solver import Unsolvable
+
+GROWING = ("stack", "two_a_turn", "extra")
+"""What is done with too many cards where hands may hold them when the play begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a position.
+
+    Attributes:
+        trump: the trump suit. hands: what the four seats have not played yet.
+        leader: who led this trick, or is to lead it.
+        trick: for each seat from the leader on that has acted, its cards, or nothing if it is out.
+        tricks: how many tricks are finished; as many as the hands tell where it is None.
+        taken: for each side the cards of the tricks it took, where they are told.
+        low: the seat that was dealt the low; whoever holds it where it is None.
+    """
+
+    trump: str
+    hands: Sequence[Sequence[str]]
+    leader: Seat
+    trick: Sequence[Sequence[str]] = ()
+    tricks: int | None = None
+    taken: Sequence[Sequence[str]] = ()
+    low: Seat | None = None
+
+
+def ending(rules: RuleSet, told: Told) -> Game:
+    """The game where somebody is to play next, or where the deal is over.
+
+    Raises:
+        PidroError: it cannot come about in play; the message says where and why.
+    """
+    laid = _laid(rules, told)
+    taken = _taken(rules, told)
+    hands = _hands(rules, told, laid)
+    held = [one for hand in hands for one in hand]
+    gone = [one for row in taken for one in row]
+    cards([*held, *gone])
+    strange = next((one for one in (*held, *gone) if one not in pack(rules)), None)
+    if strange is not None:
+        raise Unsolvable("There is no joker in this deck.")
+    done = _finished(rules, told, hands)
+    suit = trump_suit(rules, told.trump)
+    deal = DealState(
+        number=1,
+        dealer=told.leader,
+        hands=hands,
+        stock=(),
+        turn=_first(rules, told.leader, hands),
+        taken=(0,) * rules.sides,
+        phase=Phase.PLAY,
+        bidder=told.leader,
+        bid=rules.auction.minimum,
+        trump=suit,
+        dealt=_dealt(told, hands, suit.low),
+        tricks=_earlier(rules, taken, done),
+        in_play=suit.among((*held, *gone)),
+    )
+    game = settle(Game(rules, (0,) * rules.sides, deal))[0]
+    return _acted(game, told, laid)
+
+
+def pack(rules: RuleSet) -> Cards:
+    """All cards of the game."""
+    return cards([*DECK, *(["JK"] if "joker" in rules.trumps.order else [])])
+
+
+# ------------------------------------------------------------ the hands when the trick began
+
+
+def _laid(rules: RuleSet, told: Told) -> list[Cards]:
+    if told.leader not in SEATS:
+        raise Unsolvable(f"The leader is a seat from 0 to 3, not {told.leader}.")
+    if len(told.trick) > 3:
+        raise Unsolvable(
+            "Four seats have acted, so the trick is complete: leave it out, its winner leads."
+        )
+    laid = [cards(row) for row in told.trick]
+    for seat, row in zip(rules.around(told.leader), laid, strict=False):
+        if len(row) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn"):
+            raise Unsolvable(f"{NAMES[seat]} has {len(row)} cards in the trick; a seat plays one.")
+    return laid
+
+
+def _hands(rules: RuleSet, told: Told, laid: Sequence[Cards]) -> BySeat:
+    """What each seat held when this trick began."""
+    if len(told.hands) != 4:
+        raise Unsolvable(f"There are four seats, but {len(told.hands)} hands.")
+    hands = [cards(hand) for hand in told.hands]
+    suit = trump_suit(rules, told.trump)
+    if rules.play.follow == "trumps_only":
+        hands = [suit.among(hand) for hand in hands]
+    for seat, row in zip(rules.around(told.leader), laid, strict=False):
+        hands[seat] = (*hands[seat], *row)
+    for seat in SEATS:
+        count, most = len(hands[seat]), rules.exchange.hand
+        if count > most and rules.exchange.surplus not in GROWING:
+            raise Unsolvable(
+                f"{NAMES[seat]} has {count} cards; nobody has more than {most} when play begins."
+            )
+    return (hands[0], hands[1], hands[2], hands[3])
+
+
+def _finished(rules: RuleSet, told: Told, hands: BySeat) -> int:
+    """How many tricks are finished: what the shortest hand lacks."""
+    whole = rules.exchange.hand
+    if told.tricks is not None:
+        return told.tricks
+    return whole - min([whole, *(len(hand) for hand in hands if hand)])
+
+
+def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
+    """Who is reached first: where plain cards are played too, empty hands are passed over."""
+    if rules.play.follow == "trumps_only":
+        return leader
+    return next((seat for seat in rules.around(leader) if hands[seat]), leader)
+
+
+# ------------------------------------------------------------ what was before
+
+
+def _taken(rules: RuleSet, told: Told) -> list[Cards]:
+    if told.taken and len(told.taken) != rules.sides:
+        raise Unsolvable(f"There are {rules.sides} sides, but {len(told.taken)} rows are taken.")
+    return [cards(row) for row in told.taken]
+
+
+def _dealt(told: Told, hands: BySeat, low: str | None) -> BySeat:
+    """The hands as first cards, the low with the seat that was dealt it."""
+    if told.low is None:
+        return hands
+    if told.low not in SEATS:
+        raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {told.low}.")
+    rows = [tuple(one for one in hand if one != low) for hand in hands]
+    rows[told.low] += cards([low] if low else [])
+    return (rows[0], rows[1], rows[2], rows[3])
+
+
+def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, ...]:
+    """Finished tricks in which each side has taken what is told, as if in one trick."""
+    nothing = (0,) * rules.sides
+    rows = [
+        Trick((PlayedCards(side, row),), side, nothing) for side, row in enumerate(taken) if row
+    ]
+    if len(rows) > done:
+        raise Unsolvable("Cards were taken in tricks before, but no trick is finished.")
+    return (*rows, *(Trick((), 0, nothing),) * (done - len(rows)))
+
+
+# ------------------------------------------------------------ the unfinished trick
+
+
+def _acted(game: Game, told: Told, laid: Sequence[Cards]) -> Game:
+    """The game after what lies in the trick, each play as the engine allows it."""
+    for seat, row in zip(game.rules.around(told.leader), laid, strict=False):
+        asked = [ask.seat for ask in asks(game)]
+        if row:
+            game = apply(game, Play(seat, row))[0]
+        elif asked == [seat]:
+            raise Unsolvable(f"{NAMES[seat]} has played nothing in the trick, yet can play.")
+    return game

@@ -1,0 +1,24 @@
+"""What stands on the sheet with all rule sets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.tr import number, tr
+
+HEADING: Final = tr("Rules", "heading")
+LIST_NAME: Final = tr("Rules", "a list")
+CHOOSE: Final = tr("Play by these", "button")
+# tr: In a list, at the right end: rules that the person has made
+HOUSE_HOME: Final = tr("House rules", "home of rules")
+# tr: In a list, behind the name of the rules that the next game is played by
+PLAYED: Final = tr("chosen", "rules")
+HOLDS: Final = tr("A game that has begun keeps its rules; the next one is played by those chosen.")
+
+
+def size(rules: RuleSet) -> str:
+    """How many cards everyone is dealt, and to how many points the game goes."""
+    # tr: Rules in short: how many cards everyone is dealt, and the points that win the game
+    told = tr("{cards} cards, to {points}")
+    return told.format(cards=number(rules.deal.hand), points=number(rules.scoring.target))

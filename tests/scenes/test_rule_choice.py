@@ -1,0 +1,226 @@
+"""The rules are chosen from one list: from the title and the settings, and every set is played."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import ctx_of, over
+from pilot import Pilot, Table, games, launch
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.program import Program
+from pidro_desktop.render.display import Display
+from pidro_desktop.scenes import house_words
+from pidro_desktop.scenes import rule_list_words as words
+from pidro_desktop.scenes.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules import HouseList
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.rule_choice import RuleChoice
+from pidro_desktop.scenes.rule_sets import RulesOf
+from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.speakers import Speaker
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.storage import house
+from pidro_desktop.variants import load
+from pidro_desktop.wishes import Wishes
+
+
+@pytest.fixture
+def home(own_home: Path) -> Path:
+    own_home.mkdir()
+    return own_home
+
+
+def choice(pilot: Pilot) -> RuleChoice:
+    assert isinstance(pilot.scene, RuleChoice)
+    return pilot.scene
+
+
+def shown(pilot: Pilot) -> list[str]:
+    return [row.key for row in choice(pilot).list.rows]
+
+
+def at(pilot: Pilot, key: str) -> None:
+    """Walk there with keys."""
+    pilot.press(pygame.K_HOME)
+    for _ in range(60):
+        if choice(pilot).row.key == key:
+            return
+        pilot.press(pygame.K_DOWN)
+    raise AssertionError(f"{key} is not in the list.")
+
+
+def place(pilot: Pilot, key: str) -> tuple[int, int]:
+    """Where a row that can be seen lies."""
+    rows = choice(pilot).list
+    index = [row.key for row in rows.rows].index(key)
+    assert index in rows.visible()
+    return rows.rect.centerx, rows.rect.y + int((index + 0.5) * rows._row) - rows.scroll.offset
+
+
+def program(wishes: Wishes) -> tuple[Program, Pilot]:
+    """The real program without a window, and who sits before it."""
+    preferences = Preferences.load(paths.settings_file())
+    preferences.change(speed="instant", lesson_offered=True)
+    made = Program(preferences, wishes, silent=True)
+    app = made.app(Display.headless((960, 600)))
+    app.ctx.opened()
+    pilot = Pilot(app)
+    for _ in range(2000):
+        pilot.frame()
+        if noted(pilot):
+            return made, pilot
+        time.sleep(0.005)
+    raise AssertionError("The rules are never read.")
+
+
+def noted(pilot: Pilot) -> str:
+    """The rules that the title shows."""
+    return str(pilot.find("rules").note)  # type: ignore[attr-defined]  # a Button
+
+
+def waits(pilot: Pilot) -> TableScene:
+    """The table, once the person is asked something."""
+    for _ in range(3000):
+        pilot.frame(dt=0.05)
+        scene = pilot.scene
+        if isinstance(scene, TableScene) and scene.flow.ask and scene.flow.still:
+            return scene
+        time.sleep(0.001)
+    raise AssertionError("Nothing is ever asked.")
+
+
+@pytest.mark.parametrize("name", variants.names())
+def test_every_rule_set_is_begun_from_the_title_and_resumed(home: Path, name: str) -> None:
+    made, pilot = program(Wishes(seed="family"))
+    try:
+        pilot.choose("rules")
+        at(pilot, name)
+        pilot.press(pygame.K_RETURN)
+        assert isinstance(pilot.scene, Title)
+        assert noted(pilot) == variants.in_short(load(name))
+        pilot.choose("new")
+        game = waits(pilot).match.game
+        assert game.rules == load(name)
+        pilot.press(pygame.K_ESCAPE)
+        assert isinstance(pilot.scene, Pause)
+        pilot.choose("title")
+        assert isinstance(pilot.scene, Title)
+        pilot.choose("resume")
+        again = waits(pilot).match.game
+        assert again == game
+        assert again.now.phase is not Phase.SCORED
+    finally:
+        made.close()
+
+
+def test_rules_are_chosen_with_the_mouse_and_with_a_second_click(home: Path) -> None:
+    pilot = over(home, RuleChoice)
+    x, y = place(pilot, "pedro")
+    pilot.click(x, y)
+    assert choice(pilot).row.key == "pedro"
+    pilot.choose(words.CHOOSE)
+    assert pilot.app.ctx.preferences.now.rules == "pedro"
+    pilot = over(home, RuleChoice)
+    for _ in range(2):
+        pilot.click(*place(pilot, "california"))
+    assert not isinstance(pilot.scene, RuleChoice)
+    assert pilot.app.ctx.preferences.now.rules == "california"
+
+
+def test_what_was_wished_for_holds_until_rules_are_chosen(home: Path) -> None:
+    made, pilot = program(Wishes(rules="sou"))
+    try:
+        assert noted(pilot) == "SÖU tournament rules"
+        pilot.choose("rules")
+        assert choice(pilot).list.played == choice(pilot).row.key == "sou"
+        at(pilot, "finnish")
+        pilot.press(pygame.K_RETURN)
+        assert noted(pilot) == "Finnish Pidro"
+        pilot.choose("new")
+        assert waits(pilot).match.game.rules == load("finnish")
+    finally:
+        made.close()
+
+
+def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> None:
+    house.save(paths.house_dir(), "At Anna's", load("pedro", {"target": 51}))
+    pilot = over(home, RuleChoice)
+    assert shown(pilot) == ["house-at-anna-s", *variants.names()]
+    at(pilot, "house-at-anna-s")
+    pilot.choose("read")
+    assert isinstance(pilot.scene, RulesOf)
+    assert pilot.scene.heading == "At Anna's"
+    pilot.choose(words.CHOOSE)
+    assert pilot.app.ctx.preferences.now.rules == "house-at-anna-s"
+    pilot = over(home, RuleChoice)
+    at(pilot, "house-at-anna-s")
+    pilot.choose("change")
+    assert isinstance(pilot.scene, HouseEditor)
+    assert pilot.scene.path is not None
+
+
+def test_a_copy_that_is_kept_is_what_the_list_then_stands_at(home: Path) -> None:
+    pilot = over(home, RuleChoice)
+    at(pilot, "snoozer")
+    pilot.choose("change")
+    scene = pilot.scene
+    assert isinstance(scene, HouseEditor)
+    for sign in "mine":
+        pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
+    pilot.choose("save")
+    assert choice(pilot).row.key == "house-mine"
+    assert choice(pilot).said() == house_words.KEPT.format(name="mine")
+    pilot.choose("house rules")
+    assert isinstance(pilot.scene, HouseList)
+    pilot.choose("house-mine")
+    pilot.choose("delete")
+    pilot.choose("yes")
+    pilot.press(pygame.K_ESCAPE)
+    assert "house-mine" not in shown(pilot)
+
+
+def test_finnish_pidro_is_read_as_it_is_written_and_chosen_there(home: Path) -> None:
+    pilot = over(home, RuleChoice)
+    pilot.choose("read")
+    assert isinstance(pilot.scene, Rules)
+    pilot.app.ctx.preferences.change(rules="sou")
+    pilot.choose(words.CHOOSE)
+    assert pilot.app.ctx.preferences.now.rules == "finnish"
+
+
+def test_a_row_is_read_aloud_with_all_that_stands_on_it(home: Path) -> None:
+    pilot = over(home, RuleChoice)
+    at(pilot, "king-pedro")
+    focus = Speaker(pilot.scene).focus()
+    assert focus is not None
+    for piece in ("King Pedro", "Northeastern US, Canada", "worth 30", "12 cards, to 200"):
+        assert piece in focus.whole
+    at(pilot, "finnish")
+    focus = Speaker(pilot.scene).focus()
+    assert focus is not None
+    assert words.PLAYED in focus.whole
+
+
+def test_the_settings_lead_to_the_same_list_and_show_what_is_chosen(home: Path) -> None:
+    ctx = ctx_of(home)
+    pilot = launch(ctx, Title())
+    ctx.games = games(Table)
+    pilot.choose("settings")
+    assert isinstance(pilot.scene, SettingsPanel)
+    pilot.scene.group.focus_on("rules")
+    told = Speaker(pilot.scene).focus()
+    assert told is not None
+    assert "Finnish Pidro" in told.whole
+    pilot.choose("rules")
+    at(pilot, "sou")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, SettingsPanel)
+    assert ctx.preferences.now.rules == "sou"
