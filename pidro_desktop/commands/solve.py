@@ -13,8 +13,11 @@ from msgspec import Meta, Struct
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.players.solver import Solver, Unsolvable, can_solve, card_of, position_of
+from pidro_desktop.players.openplay.endings import Told, ending
+from pidro_desktop.players.openplay.solving import OpenSolver, can_search
+from pidro_desktop.players.solver import Solver, Unsolvable, card_of, knows, position_of
 
 Answer = dict[str, Any]
 
@@ -25,6 +28,8 @@ class Question(Struct):
     Attributes:
         hands: what each seat has not played yet. leader: who led this trick, or is to lead it.
         trick: for each seat from the leader on that has acted, its card, or nothing if cold.
+        options: what differs from the rule set. tricks: how many tricks are finished.
+        taken: for each side the cards of the tricks it took. low: the seat that was dealt the low.
     """
 
     trump: Literal["C", "D", "H", "S"]
@@ -32,7 +37,18 @@ class Question(Struct):
     leader: Annotated[int, Meta(ge=0, le=3)]
     trick: list[list[str]] = []
     rules: str = "finnish"
+    options: dict[str, Any] = {}
+    tricks: Annotated[int, Meta(ge=0, le=52)] | None = None
+    taken: list[list[str]] = []
+    low: Annotated[int, Meta(ge=0, le=3)] | None = None
     id: Any = None
+
+
+class Solvers:
+    """What solves: the solver of Finnish Pidro, and that of all rule sets with plain cards."""
+
+    def __init__(self) -> None:
+        self.trumps, self.open = Solver(), OpenSolver()
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +59,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         '"leader": 0, "trick": [["AH"], [], ["KH"]]}. '
         "hands: cards not yet played or killed. leader: the seat that led this trick. "
         "trick: a list for each seat from the leader on that has acted, empty for a cold one. "
-        "The points in the answer are those of seats 0 and 2, and of 1 and 3."
+        "The points in the answer are those of seats 0 and 2, and of 1 and 3, or of each seat. "
+        "What other rule sets may need besides stands in docs/bots.md."
     )
 
 
@@ -56,19 +73,19 @@ def run(_options: argparse.Namespace) -> int:
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
     """An answer a line; empty lines are passed over."""
-    solver = Solver()
+    solvers = Solvers()
     for line in lines:
         if line.strip():
-            yield answer_to(line, solver)
+            yield answer_to(line, solvers)
 
 
-def answer_to(line: bytes, solver: Solver) -> Answer:
+def answer_to(line: bytes, solvers: Solvers) -> Answer:
     """What one position is worth, or what is wrong with the line."""
     name = None
     try:
         asked = _parsed(line)
         name = asked.get("id")
-        return {"id": name, **_solved(_question(asked), solver)}
+        return {"id": name, **_solved(_question(asked), solvers)}
     except PidroError as fault:
         return {"id": name, "error": str(fault)}
 
@@ -108,14 +125,35 @@ def _question(asked: dict[str, Any]) -> Question:
         raise Unsolvable(f"There is a fault in {place}: {reason}.") from None
 
 
-def _solved(question: Question, solver: Solver) -> Answer:
-    rules = variants.load(question.rules)
-    can_solve(rules)
+def _solved(question: Question, solvers: Solvers) -> Answer:
+    rules = variants.load(question.rules, question.options)
+    if not knows(rules):
+        return _open(question, rules, solvers.open)
     suit = trump_suit(rules, question.trump)
     position = position_of(suit, question.hands, question.leader, question.trick)
-    found = solver.solve([position])[0]
+    found = solvers.trumps.solve([position])[0]
     return {
         "points": found.points,
         "cards": {card_of(suit, place): points for place, points in found.cards.items()},
         "best": [card_of(suit, place) for place in found.best],
+    }
+
+
+def _open(question: Question, rules: RuleSet, solver: OpenSolver) -> Answer:
+    """The same where plain cards are played too; several cards in one play have blanks between."""
+    can_search(rules)
+    told = Told(
+        question.trump,
+        question.hands,
+        question.leader,
+        question.trick,
+        question.tricks,
+        question.taken,
+        question.low,
+    )
+    found = solver.solve(ending(rules, told))
+    return {
+        "points": found.points,
+        "cards": {" ".join(play): points for play, points in found.plays.items()},
+        "best": [" ".join(play) for play in found.best],
     }

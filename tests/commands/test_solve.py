@@ -8,10 +8,8 @@ import subprocess
 import sys
 from typing import Any
 
-import msgspec
 import pytest
 
-from pidro_desktop import variants
 from pidro_desktop.cli import main
 
 GOOD: dict[str, Any] = {
@@ -149,12 +147,99 @@ def test_what_is_no_json_object_is_an_error_without_an_id(told: Any, data: bytes
     assert good["points"] == [2, 6]
 
 
-def test_rule_sets_without_partners_are_refused(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = variants.load("finnish")
-    table = msgspec.structs.replace(rules.table, sides="single")
-    alone = msgspec.structs.replace(rules, table=table)
-    monkeypatch.setattr(variants, "load", lambda _name: alone)
-    assert "without partners" in told(line())[0]["error"]
+FAMILY: dict[str, Any] = {
+    "id": 1,
+    "rules": "pedro",
+    "trump": "H",
+    "hands": [["AH", "3C"], ["4H", "4C"], ["6H", "5C"], ["5D", "7H"]],
+    "leader": 0,
+}
+
+
+EIGHTS = ["8C", "8D", "8H", "8S"]
+
+
+def of_family(**changes: Any) -> bytes:
+    return json.dumps({**FAMILY, **changes}).encode() + b"\n"
+
+
+def test_where_plain_cards_are_played_the_answer_has_the_same_keys(told: Any) -> None:
+    answer = told(of_family())[0]
+    assert list(answer) == ["id", "points", "cards", "best"]
+    assert answer["points"] == [6, 0]
+    assert answer["cards"] == {"AH": [1, 5], "3C": [6, 0]}
+    assert answer["best"] == ["3C"]
+
+
+def test_without_partners_there_are_points_for_every_seat(told: Any) -> None:
+    answer = told(of_family(rules="petro", leader=2))[0]
+    assert answer["points"] == [1, 0, 0, 5]
+    assert all(len(points) == 4 for points in answer["cards"].values())
+
+
+def test_several_cards_in_one_play_stand_with_blanks_between(told: Any) -> None:
+    hands = [["AH", "KH", "3C"], ["4C", "KC"], ["5C", "7C"], ["2C", "2D"]]
+    answer = told(of_family(rules="california", hands=hands))[0]
+    assert answer["cards"]["KH AH"] == [1, 0]
+    assert answer["cards"]["AH 3C"] == [0, 1]
+    assert "AH 3C" not in answer["best"]
+
+
+def test_the_low_counts_for_the_seat_that_was_dealt_it(told: Any) -> None:
+    hands = [["2H"], [], ["AH"], []]
+    own, others = told(of_family(hands=hands) + of_family(hands=hands, low=1))
+    assert (own["points"], others["points"]) == ([2, 0], [1, 1])
+
+
+def test_what_was_taken_before_counts_for_the_game(told: Any) -> None:
+    hands = [["3C"], ["4H", "TC"], ["6H", "5C"], ["5D", "7H"]]
+    asked = {"rules": "pitch-fives", "hands": hands, "leader": 2, "tricks": 4}
+    first, other = told(
+        of_family(taken=[["AH", "TH"], ["KS"]], **asked)
+        + of_family(taken=[["AH"], ["KS", "TH"]], **asked)
+    )
+    assert first["points"] != other["points"]
+    assert sum(first["points"]) == sum(other["points"]) == 2  # the low of trumps, and the game
+
+
+def test_options_and_finished_tricks_are_told(told: Any) -> None:
+    hands = [["3C", "AH"], ["4C", "2H"], ["5C", "6C"], ["5D", "7H"]]
+    free, bound, later = told(
+        of_family(hands=hands)
+        + of_family(hands=hands, options={"lead": "trump"}, tricks=0)
+        + of_family(hands=hands, options={"lead": "trump"})
+    )
+    assert set(free["cards"]) == set(later["cards"]) == {"3C", "AH"}
+    assert set(bound["cards"]) == {"AH"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"trick": [["AH"], ["3S"]], "hands": [[], ["KH"], [], []]}, "a trump was led"),
+        ({"trick": [["AH"], []]}, "AH is named twice"),
+        ({"trick": [["QH"], []]}, "Alice has played nothing"),
+        ({"trick": [["KH", "QH"]]}, "must play one card"),
+        ({"rules": "petro", "trick": [["KH", "QH"]]}, "a seat plays one"),
+        ({"trick": [[], [], [], []]}, "complete"),
+        ({"hands": [["JK"], [], [], []]}, "no joker"),
+        ({"rules": "petro", "hands": [["AH", *EIGHTS, "2C", "3C"], *[[]] * 3]}, "7 cards"),
+        ({"taken": [["KH"]]}, "2 sides"),
+        ({"taken": [["KH"], []], "tricks": 0}, "no trick is finished"),
+        ({"low": 4}, "low"),
+        ({"tricks": -1}, "tricks"),
+        ({"options": {"follow": "free"}}, "follow"),
+        ({"options": 3}, "options"),
+    ],
+)
+def test_what_cannot_be_in_the_family_is_told_in_a_sentence(
+    told: Any, changes: Any, words: str
+) -> None:
+    wrong, good = told(of_family(**changes) + line())
+    assert list(wrong) == ["id", "error"]
+    assert words in wrong["error"]
+    assert wrong["error"].endswith(".")
+    assert good["points"] == [2, 6]
 
 
 def test_every_answer_is_there_before_the_next_line_is_asked() -> None:

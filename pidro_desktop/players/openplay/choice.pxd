@@ -3,11 +3,12 @@ cimport cython
 from pidro_desktop.players.openplay.thumb cimport Thumb
 
 cdef long long ONE, FACES
-cdef int FIELD, TRUMP, NOTHING, EXTRA
+cdef int FIELD, TRUMP, NOTHING
 cdef signed char[::1] LOG
 
 cdef class Choice(Thumb):
     cdef public int brisk
+    cdef public long long distinct
 
     @cython.locals(
         kept="long long", field=int, shift=int, rest="long long", wall="long long",

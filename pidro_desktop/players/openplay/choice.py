@@ -10,7 +10,6 @@ FACES = 0x7FFF
 TRUMP = 3
 NOTHING = 4
 ONE = 1
-EXTRA = 3
 
 
 class Choice(Thumb):
@@ -18,11 +17,13 @@ class Choice(Thumb):
 
     Attributes:
         brisk: leave out plain cards that are hardly ever better than another.
+        distinct: cards that are never as good as the same as their neighbours.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.brisk = 1
+        self.distinct = 0
 
     def merged(self, cards: int, others: int, led: int, best: int) -> int:
         """One of every group of equal cards; ``brisk`` leaves out more."""
@@ -40,8 +41,8 @@ class Choice(Thumb):
                 bit = ONE << place
                 rest ^= bit
                 worth = self.worth[place + shift]
-                if self.several == EXTRA and bit << shift == self.low:
-                    worth = -1  # no other card may be added to a trick in its place
+                if bit << shift & self.distinct:
+                    worth = -1
                 if last and worth == value and not wall & (last - bit):
                     continue
                 last = bit

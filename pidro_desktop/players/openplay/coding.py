@@ -10,6 +10,7 @@ from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.players.openplay.exact import Exact
 from pidro_desktop.players.openplay.kernel import Search
 
 FINE: Final = 16
@@ -73,7 +74,7 @@ class Coding:
                 worth[self.places[one[0]]] += self.scale
         return worth
 
-    def prepare(self, search: Search, team: int, brisk: bool) -> None:
+    def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
         """Tell a search the rules, and for which seats it counts."""
         rules = self._rules
         search.asked = int(rules.play.follow != "free")
@@ -89,12 +90,14 @@ class Coding:
         if rules.auction.naming == "lead" and JOKER in self.places:
             search.opening &= ~(1 << self.places[JOKER])
         search.low = 0 if self.fixed_low is None else 1 << self.places[self.fixed_low]
+        # No other card may be added to a trick in its place.
+        search.distinct = search.low if rules.exchange.surplus == "extra" else 0
         search.team = team
         search.brisk = int(brisk)
         self.count(search, self.worth)
 
     @staticmethod
-    def count(search: Search, worth: list[int]) -> None:
+    def count(search: Search | Exact, worth: list[int]) -> None:
         """Tell a search what the cards are worth."""
         search.salt += 1  # what it knows was true for other worths
         search.scoring = 0
