@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 PASS = 0
 
@@ -56,8 +56,8 @@ class NamedBidRule(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     allowed: bool
-    made: int
-    failed: int
+    made: Annotated[int, Meta(ge=0, le=1000)]
+    failed: Annotated[int, Meta(ge=0, le=1000)]
     by: Literal["any", "dealer"] = "any"
     holding: tuple[str, ...] = ()
 

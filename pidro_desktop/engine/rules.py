@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from pidro_desktop.engine.bids import NamedBid, NamedBidRule, named_bids
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules_faults import contradictions, value_at
+from pidro_desktop.engine.rules_text import misfit
 from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
@@ -283,12 +284,16 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
     """
     try:
         rules = msgspec.convert(raw, RuleSet, strict=True)
-    except msgspec.ValidationError as fault:
-        reason, _, where = str(fault).partition(" - at `")
-        key = where.rstrip("`").removeprefix("$.").removeprefix("$")
-        raise RulesError(source, key, f"{reason}.") from None
+    except msgspec.ValidationError:
+        key, reason = misfit(raw, RuleSet) or ("", tr("Something in it does not belong here."))
+        raise RulesError(source, key, reason) from None
     for key, reason in contradictions(rules):
         raise RulesError(source, key, reason)
+    for name in () if rules.chosen else rules.switches:
+        try:
+            rules.with_options({name: True}, source)
+        except RulesError as fault:
+            raise RulesError(source, f"switches.{name}.{fault.key}", fault.reason) from None
     return rules
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
+from pidro_desktop.engine.rules_text import misfit_of_value
 from pidro_desktop.tr import filled, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.rules import RuleSet  # which asks here before it is made
+
+SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
+"""The tables of a rule set that options can reach into."""
 
 CHOOSING: Final = ("refill_and_rob", "refill_all", "refill_and_add", "refill_and_pick")
 """Exchanges in which everybody may choose what to lay aside before hands are filled."""
@@ -171,26 +177,45 @@ def _option_faults(rules: RuleSet) -> Faults:
     ways = [(f"options.{name}", path) for name, path in rules.options.items()]
     ways += [(f"switches.{name}", path) for name, set_ in rules.switches.items() for path in set_]
     for key, path in ways:
-        if value_at(rules, path) is None:
+        value = value_at(rules, path)
+        if value is None or (key.startswith("options.") and not _is_simple(value)):
             why = filled(tr("{key} is no key of a rule set."), key=repr(path))
             found.append((key, why))
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
+        elif strange := _strange_values(rules, name):
+            found.append((f"values.{name}", strange[0]))
         elif _is_no_choice(value_at(rules, rules.options[name]), values):
             known = ", ".join(str(one) for one in values)
             found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
     return found
 
 
+def _is_simple(value: object) -> bool:
+    """Whether an option can be this: true or false, a number, or a word."""
+    return isinstance(value, bool | int | str)
+
+
+def _strange_values(rules: RuleSet, option: str) -> list[str]:
+    """What is wrong with words or numbers listed for an option that its key cannot be."""
+    path, listed = rules.options[option], rules.values[option]
+    if not _is_simple(value_at(rules, path)):
+        return []  # told already
+    misfits = (misfit_of_value(one, type(rules), path) for one in listed)
+    return [one[1] for one in misfits if one]
+
+
 def value_at(rules: RuleSet, path: str) -> object:
     """What stands at ``section.key``; None where there is no such key."""
-    place: object = rules
-    for key in path.split("."):
-        place = place.get(key) if isinstance(place, dict) else getattr(place, key or " ", None)
-        if place is None:
-            return None
-    return place if "." in path else None
+    section, _, rest = path.partition(".")
+    place: object = getattr(rules, section) if section in SECTIONS and rest else None
+    for key in rest.split("."):
+        if isinstance(place, Struct):
+            place = getattr(place, key) if key in place.__struct_fields__ else None
+        else:
+            place = place.get(key) if isinstance(place, dict) else None
+    return place
 
 
 def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:

@@ -8,7 +8,6 @@ rules is recorded as the rule set and its options, and can be read where nobody 
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -19,6 +18,7 @@ import tomli_w
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
+from pidro_desktop.engine.rules_text import table_of
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.tr import filled, tr
@@ -127,15 +127,11 @@ def stem(name: str) -> str:
 
 def _content(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return table_of(path.read_text("utf-8"), path.name)
     except OSError as error:
         why = filled(tr("It cannot be read: {why}."), why=reason(error))
     except UnicodeDecodeError:
         why = tr("It is not a text in UTF-8.")
-    except tomllib.TOMLDecodeError as fault:
-        why = filled(tr("This is not TOML: {why}."), why=fault)
-    except RecursionError:
-        why = tr("It is nested too deeply.")
     raise RulesError(path.name, "", why)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
+from pidro_desktop.engine.rules_text import table_of
 from pidro_desktop.tr import filled, joined, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 
@@ -23,10 +23,7 @@ def parse(text: str, source: str) -> RuleSet:
     Raises:
         RulesError: no TOML, or no valid rule set; says which key and why.
     """
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise RulesError(source, "", filled(tr("This is not TOML: {why}."), why=fault)) from None
+    raw = table_of(text, source)
     if "chosen" in raw:
         raise RulesError(source, "chosen", tr("A rule set file cannot set this key."))
     return build(raw, source)

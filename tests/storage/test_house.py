@@ -52,7 +52,7 @@ def test_a_name_without_letters_still_has_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "key", "why"),
     [
-        ("name = ", "", "This is not TOML"),
+        ("name = ", "name", "is not TOML"),
         ('name = "X"\nbase = "bridge"', "base", "There is no such rule set"),
         ('name = "X"\nbase = 5', "base", "id of a rule set"),
         ('name = "X"', "base", "id of a rule set"),
@@ -62,7 +62,11 @@ def test_a_name_without_letters_still_has_a_file(tmp_path: Path) -> None:
         ('name = "X"\nbase = "pedro"\nformat = 2', "format", "newer version"),
         ('name = "X"\nbase = "pedro"\noptions = 4', "options", "table of options"),
         ('name = "X"\nbase = "pedro"\n[options]\nbid = 4', "bid", "no such option"),
-        ('name = "X"\nbase = "pedro"\n[options]\ntarget = "much"', "scoring.target", "int"),
+        (
+            'name = "X"\nbase = "pedro"\n[options]\ntarget = "much"',
+            "scoring.target",
+            "a whole number",
+        ),
         ('name = "X"\nbase = "pedro"\n[options]\nfollow = "free"', "play.follow", "It can be"),
         ('name = "X"\nbase = "pedro"\n[options]\ntarget = 6', "scoring.near", "less than"),
     ],

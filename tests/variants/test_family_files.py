@@ -294,7 +294,8 @@ def test_a_switch_sets_all_that_belongs_to_it_whatever_comes_first(
     [
         ("exchange.killed_points", "free", "exchange.killed_points", "No trumps are killed"),
         ("exchange.surplus", "none", "exchange.surplus", "more trumps than this"),
-        ("values.discards", ["up", "mixed"], "exchange.discards", "up, mixed"),
+        ("values.discards", ["up"], "exchange.discards", "It can be up."),
+        ("values.discards", ["up", "mixed"], "values.discards", '"mixed", but what belongs here'),
         ("values.colour", ["red"], "values.colour", "no option colour"),
         ("deal.hand", 1, "deal.packet", "a hand of 1"),
     ],

@@ -131,3 +131,42 @@ def test_options_are_kept_by_name_for_the_record() -> None:
     assert rules.chosen == {"target": 51}
     assert rules.scoring.target == 51
     assert variants.load("finnish").scoring.target == 62
+
+
+HERE = "but what belongs here is:"
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [
+        ("deal/hand", "nine", f'deal.hand: Here stands "nine", {HERE} a whole number from 1 to '),
+        ("deal/hand", 0, f"deal.hand: Here stands 0, {HERE} a whole number from 1 to "),
+        ("play/cold", True, f'play.cold: Here stands true, {HERE} "down" or "up".'),
+        ("trumps/order", "AK", f'trumps.order: Here stands "AK", {HERE} a list in square brackets'),
+        ("trumps/points", [1], f"trumps.points: Here stands a list, {HERE} a table."),
+        ("scoring/must_bid_to_win", {}, f"Here stands a table, {HERE} true or false."),
+        ("table/colour", 1, "table.colour: There is no such key. Remove it, or write one of "),
+        ("deal/hand", ..., "deal.hand: This key is missing. What belongs here is: a whole number"),
+    ],
+)
+def test_a_fault_says_what_stands_there_and_what_belongs_there(
+    path: str, value: Any, told: str
+) -> None:
+    assert told in str(refusal(changed(path, value)))
+
+
+@pytest.mark.parametrize(
+    ("line", "broken", "key"),
+    [
+        ("hand = 9", "hand = = 9", "deal.hand"),
+        ("[deal]", "[deal", "trumps.low_to"),
+        ('surplus = "kill"', "surplus = kill", "exchange.surplus"),
+        ("packet = 3", "hand = 3", "deal.hand"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_its_line_and_the_key_that_stands_there(
+    line: str, broken: str, key: str
+) -> None:
+    fault = refusal(TEXT.replace(line, broken, 1))
+    assert fault.key == key
+    assert f"Line {TEXT.splitlines().index(line) + 1} is not TOML" in fault.reason

@@ -1,0 +1,174 @@
+"""A rule set's text: what is no TOML, and what does not belong where it stands, in sentences."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.tr import filled, joined, number, tr
+
+Misfit = tuple[str, str]
+"""The key that is wrong, and what to do about it."""
+
+_HERE: Final = tr("Here stands {given}, but what belongs here is: {wanted}.")
+_MISSING: Final = tr("This key is missing. What belongs here is: {wanted}.")
+_UNKNOWN: Final = tr("There is no such key. Remove it, or write one of these: {keys}.")
+_NO_TOML: Final = tr(
+    "Line {line} is not TOML. A name, an equals sign and a value are wanted, once for each name: "
+    "texts in quotes, lists in square brackets."
+)
+_TOO_DEEP: Final = tr("It is nested too deeply.")
+_AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
+_TABLE: Final = re.compile(r"\s*\[+\s*([^\[\]]+?)\s*\]")
+_KEY: Final = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_.-]+))\s*=""")
+_LONGEST: Final = 40
+"""Letters of a value that are shown."""
+
+
+def table_of(text: str, source: str) -> dict[str, Any]:
+    """The table that a TOML text is; ``source`` names the file in errors.
+
+    Raises:
+        RulesError: it is no TOML; says where.
+    """
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise RulesError(source, "", _TOO_DEEP) from None
+    except ValueError as fault:  # also a number of more digits than anybody reads
+        found = _AT_LINE.search(str(fault))
+        lines = text.splitlines() or [""]
+        line = min(int(found[1]) if found else len(lines), len(lines))
+        key = _key_at(lines[:line])
+        raise RulesError(source, key, filled(_NO_TOML, line=number(line))) from None
+
+
+def _key_at(lines: list[str]) -> str:
+    """The key in the last of these lines, or the last one before it."""
+    table = key = ""
+    for line in lines:
+        if found := _TABLE.match(line):
+            table, key = found[1].replace('"', ""), ""
+        elif found := _KEY.match(line):
+            key = next(one for one in found.groups() if one is not None)
+    return ".".join(one for one in (table, key) if one)
+
+
+def misfit(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
+    """The first thing in parsed TOML that does not belong where it stands."""
+    return _misfit(raw, _kinds(wanted), "")
+
+
+def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
+    """What is wrong with ``value`` at ``section.key``, or None."""
+    kind = _kinds(wanted)
+    for key in path.split("."):
+        if type(kind).__name__ == "StructType":
+            kind = next(field.type for field in kind.fields if field.name == key)
+        else:
+            kind = kind.value_type
+    return _misfit(value, kind, path)
+
+
+@lru_cache(maxsize=1)
+def _kinds(wanted: type) -> Any:
+    """What belongs in every place of a rule set."""
+    from msgspec import inspect  # noqa: PLC0415  Finnish Pidro is shown before it is needed
+
+    return inspect.type_info(wanted)
+
+
+def _misfit(value: Any, kind: Any, key: str) -> Misfit | None:
+    match type(kind).__name__:
+        case "StructType" if isinstance(value, Mapping):
+            return _misfit_of_table(value, kind, key)
+        case "DictType" if isinstance(value, Mapping):
+            found = (_misfit(value[name], kind.value_type, _below(key, name)) for name in value)
+            return next((one for one in found if one), None)
+        case "VarTupleType" if isinstance(value, list | tuple):
+            found = (_misfit(one, kind.item_type, key) for one in value)
+            return next((one for one in found if one), None)
+    if _fits(value, kind):
+        return None
+    return key, filled(_HERE, given=_shown(value), wanted=_wanted(kind))
+
+
+def _misfit_of_table(value: Mapping[str, Any], kind: Any, key: str) -> Misfit | None:
+    known = {field.name: field for field in kind.fields if field.name != "chosen"}
+    for name in value:
+        if name not in known and (key or name != "chosen"):
+            keys = joined(", ", sorted(known))
+            return _below(key, name), filled(_UNKNOWN, keys=keys)
+    for name, field in known.items():
+        if name in value:
+            found = _misfit(value[name], field.type, _below(key, name))
+            if found:
+                return found
+        elif field.required:
+            return _below(key, name), filled(_MISSING, wanted=_wanted(field.type))
+    return None
+
+
+def _below(key: str, name: str) -> str:
+    name = name or '""'
+    return f"{key}.{name}" if key else name
+
+
+def _fits(value: object, kind: Any) -> bool:
+    match type(kind).__name__:
+        case "AnyType":
+            return True
+        case "BoolType":
+            return isinstance(value, bool)
+        case "StrType":
+            return isinstance(value, str)
+        case "LiteralType":
+            return any(value == one and type(value) is type(one) for one in kind.values)
+        case "IntType":
+            low, high = _bounds(kind)
+            return type(value) is int and low <= value <= high
+        case "UnionType":
+            return any(_fits(value, one) for one in kind.types)
+    return False
+
+
+def _bounds(kind: Any) -> tuple[int, int]:
+    low = -(10**9) if kind.ge is None else kind.ge
+    return low, 10**9 if kind.le is None else kind.le
+
+
+def _wanted(kind: Any) -> str:
+    """What belongs in a place."""
+    match type(kind).__name__:
+        case "BoolType":
+            return tr("true or false")
+        case "StrType":
+            return tr("a text in quotes")
+        case "LiteralType":
+            words = (f'"{one}"' if isinstance(one, str) else str(one) for one in kind.values)
+            return joined(tr(" or "), list(words))
+        case "IntType":
+            low, high = _bounds(kind)
+            told = tr("a whole number from {low} to {high}")
+            return filled(told, low=number(low), high=number(high))
+        case "VarTupleType":
+            return tr("a list in square brackets")
+        case "UnionType":
+            return tr("true, false, a whole number, or a text in quotes")
+    return tr("a table")
+
+
+def _shown(value: object) -> str:
+    """What stands in a place, as the file has it, or of what kind it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        return tr("a table")
+    if isinstance(value, list | tuple):
+        return tr("a list")
+    text = f'"{value}"' if isinstance(value, str) else str(value)
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
