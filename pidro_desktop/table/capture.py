@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final, Literal
 
-from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored, TrickWon
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import PlayedCards, Trick
+from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.model import TableModel
+
+END: Final = 99
+"""Stands for a trick after all others."""
+Late = Literal["", "killed", "game", "low"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,9 @@ class Haul:
             or for the low whoever the rules say; side: the side of that seat. is_low: whether it
             is the low, and goes a way of its own.
         trick: the trick in which it was played, counted from 1.
+        late: what else points are for that no card of a trick brought: "killed" cards, the count
+            for the "game", or a "low" that was never played; ``card`` is hidden then.
+        counts: for the game, how much the side counted, and how much the next one.
     """
 
     card: Card
@@ -31,6 +40,8 @@ class Haul:
     side: int
     trick: int
     is_low: bool = False
+    late: Late = ""
+    counts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +79,38 @@ def beginning(model: TableModel) -> Tally:
 def hauls(model: TableModel) -> tuple[Haul, ...]:
     """Every card of the deal's tricks that is worth something, as it was played."""
     return tuple(_hauls(model))
+
+
+def hauls_told(model: TableModel, event: DealScored) -> tuple[Haul, ...]:
+    """All points of a deal that is scored, the table before it being ``model``: those of cards
+    killed at the beginning, of the tricks, and what is counted at the end.
+    """
+    found, rules, every = hauls(model), model.rules, range(model.rules.sides)
+    flown = [sum(haul.points for haul in found if haul.side == side) for side in every]
+    end: Late = "low" if rules.trumps.low_to == "dealt" else ""
+    if "game" in rules.trumps.awards:
+        end = "game"
+    more: list[Haul] = []
+    for side in every:
+        killed, late = model.taken[side] - flown[side], event.taken[side] - model.taken[side]
+        seat = next(seat for seat in rules.around(model.viewer) if rules.side_of(seat) == side)
+        if killed > 0:
+            more.append(Haul(HIDDEN, killed, seat, seat, side, 0, late="killed"))
+        if late > 0 and end:
+            counts = _game_counts(model, side) if end == "game" else ()
+            more.append(Haul(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
+    first = tuple(haul for haul in more if haul.late == "killed")
+    return (*first, *found, *(haul for haul in more if haul.late != "killed"))
+
+
+def _game_counts(model: TableModel, side: int) -> tuple[int, int]:
+    """What counts for the game in the tricks of ``side``, and in those of the best of the rest."""
+    counts = [0] * model.rules.sides
+    for trick in model.tricks:
+        worth = sum(GAME.get(one.rank, 0) for one in _cards_of(trick))
+        counts[model.rules.side_of(trick.winner)] += worth
+    own = counts.pop(side)
+    return own, max(counts)
 
 
 def hauls_of_trick(model: TableModel, event: TrickWon) -> tuple[Haul, ...]:

@@ -29,7 +29,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
-from pidro_desktop.table.capture import Haul, by_trick, hauls, hauls_of_trick, turning_point
+from pidro_desktop.table.capture import Haul, by_trick, hauls_of_trick, hauls_told, turning_point
 from pidro_desktop.table.easing import ENTER
 from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.pace import Pace, Span
@@ -259,7 +259,7 @@ def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
 
     With one of the points the bid is decided.
     """
-    found = hauls(model)
+    found = hauls_told(model, event)
     turning = turning_point(model, event, found)
     verdict = _verdict(model, event, pace)
     steps: list[Step] = []

@@ -183,7 +183,7 @@ def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Ite
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
     own = model.rules.side_of(model.viewer)
     for ours in (True, False):
-        mine = [haul for haul in hauls if (haul.side == own) is ours]
+        mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
         row = places.captured[0 if ours else 1]
         for index, (haul, rect) in enumerate(zip(mine, row.lay(len(mine)), strict=True)):
             x, y = _middle(rect.x, rect.y, rect.w)

@@ -28,7 +28,8 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
-from pidro_desktop.table.capture import hauls_of_trick
+from pidro_desktop.table.capture import hauls_of_trick, hauls_told
+from pidro_desktop.table.late import told_late
 from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.spoken import Sitting, called, points
 from pidro_desktop.table.spoken_cards import SUIT, row
@@ -173,9 +174,11 @@ def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
 
 
 def _scored(sitting: Sitting, before: TableModel, event: DealScored) -> list[str]:
+    late = [one for one in hauls_told(before, event) if one.late]
     yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [
         sitting.said(event.bidder, yours, others, bid=called(event.bid)),
+        *(f"{told_late(before, one, sitting.names)}." for one in late),
         TOOK.format(points=points(sitting, before, event.taken)),
         COUNTS.format(points=points(sitting, before, event.delta)),
         SCORE.format(points=points(sitting, before, event.total)),

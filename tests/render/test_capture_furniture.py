@@ -39,14 +39,14 @@ def model() -> TableModel:
 
 
 def test_the_sentence_says_who_got_what_and_who_kept_the_low(
-    canvas: Canvas, kit: Kit, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, kit: Kit, model: TableModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Kit, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text))
     early = Haul(card("AC"), 1, WEST, WEST, 1, 1)
-    put_told(canvas, kit, (early, FIVE, JACK, LOW))
-    put_told(canvas, kit, (early,))
-    put_told(canvas, kit, (early, LOW))
+    put_told(canvas, kit, model, (early, FIVE, JACK, LOW))
+    put_told(canvas, kit, model, (early,))
+    put_told(canvas, kit, model, (early, LOW))
     assert said == [
         "Trick 2: 6 to Bob, the low to Carlos",
         "Trick 1: 1 to Alice",

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 from family_seen import EVERY, OPTIONS, seen_in
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.engine.events import Event, ExtraPlayed, Redealt, TookLaid, TrickWon
+from pidro_desktop.engine.events import DealScored, Event, ExtraPlayed, Redealt, TookLaid, TrickWon
 from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown
-from pidro_desktop.table.capture import hauls, hauls_of_trick
-from pidro_desktop.table.director import shares
+from pidro_desktop.table.capture import hauls_of_trick, hauls_told
+from pidro_desktop.table.director import SCORE, shares
+from pidro_desktop.table.late import told_late
 from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.pace import Pace
 from pidro_desktop.table.places import Places
@@ -102,16 +103,50 @@ def test_many_cards_in_hand_have_strips_that_can_be_pressed(
 
 @pytest.mark.parametrize("name", EVERY)
 def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
-    rules = variants.load(name)
-    for model, event in seen_in(rules, 3):
+    rules, scored = variants.load(name), 0
+    for model, event in chain.from_iterable(seen_in(rules, number) for number in range(3)):
         if isinstance(event, TrickWon):
             by_side = [0] * rules.sides
             for haul in hauls_of_trick(model, event):
                 by_side[haul.side] += haul.points
             assert tuple(by_side) == event.points
-    after = fold(model, event)
-    if after.phase is Phase.SCORED:
-        assert sum(haul.points for haul in hauls(after)) == sum(after.taken)
+        if isinstance(event, DealScored):
+            scored += 1
+            _assert_all_is_counted(model, event)
+    assert scored
+
+
+def _assert_all_is_counted(model: TableModel, event: DealScored) -> None:
+    """The cards' points and those without a card are what was taken; so it is counted, and said."""
+    by_side = [0] * model.rules.sides
+    every = hauls_told(model, event)
+    for haul in every:
+        by_side[haul.side] += haul.points
+    assert tuple(by_side) == event.taken
+    late = [haul for haul in every if haul.late]
+    aloud = told(SITTINGS[0], model, event)
+    assert all(f"{told_late(model, haul)}." in aloud for haul in late)
+    stage = Stage(model, Pace("normal"))
+    stage.places = Places(1280, 720)
+    stage.lay(model)
+    stage.play([event])
+    shown = stage.taken
+    while stage.pause != SCORE:
+        stage.move(0.1)
+        if stage.tally is not None:
+            shown = stage.tally.taken
+    assert shown == event.taken, "the counters do not jump at the end"
+
+
+def test_the_count_for_the_game_tells_by_how_much() -> None:
+    rules, found = variants.load("pitch-fives"), []
+    for model, event in chain.from_iterable(seen_in(rules, number) for number in range(5)):
+        if isinstance(event, DealScored):
+            found += [one for one in hauls_told(model, event) if one.late == "game"]
+    assert found
+    for haul in found:
+        assert haul.counts[0] > haul.counts[1]
+        assert str(haul.counts[0]) in told_late(empty(rules, SOUTH), haul)
 
 
 def test_many_points_fly_in_few_parts() -> None:

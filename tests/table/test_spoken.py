@@ -25,6 +25,7 @@ from pidro_desktop.engine.events import (
     Played,
     Recycled,
     Redealt,
+    TookLaid,
     TrickWon,
     TrumpNamed,
 )
@@ -88,7 +89,7 @@ def test_whatever_happens_in_whole_games_is_said(rules, sitting):
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
             assert "?" not in "".join(lines), "a card that is hidden is not called anything"
             kinds.add(type(event))
-    others = {KittyTaken, Recycled, PassedCards, Folded, ExtraPlayed, Redealt}
+    others = {KittyTaken, Recycled, PassedCards, Folded, ExtraPlayed, Redealt, TookLaid}
     assert kinds >= {*Event.__args__} - others
 
 

@@ -12,6 +12,7 @@ from pidro_desktop.render.furniture.trick import put_coin
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.late import told_late
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Rect, around
 from pidro_desktop.table.pose import Seen
@@ -43,7 +44,7 @@ def put_piles(
     teams: tuple[Side, Side] = ("us", "them")
     for team, row in zip(teams, kit.places.captured, strict=True):
         ours = team == "us"
-        mine = [haul for haul in arrived if (haul.side == own) is ours]
+        mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
         if not mine:
             continue
         lying = row.lay(len(mine))
@@ -56,14 +57,16 @@ def put_piles(
             put_coin(canvas, kit, corner, str(points))
 
 
-def put_told(canvas: Canvas, kit: Kit, sent: tuple[Haul, ...]) -> None:
+def put_told(canvas: Canvas, kit: Kit, model: TableModel, sent: tuple[Haul, ...]) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    kit.text(canvas, _sentence(trick), kit.places.go_on, pen, "centre")
+    kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
 
 
-def _sentence(trick: list[Haul]) -> str:
+def _sentence(model: TableModel, trick: list[Haul]) -> str:
+    if trick[0].late:
+        return told_late(model, trick[-1])
     low = next((haul for haul in trick if haul.is_low), None)
     won = [haul for haul in trick if haul is not low]
     points = sum(haul.points for haul in won)

@@ -70,6 +70,8 @@ def _way(kit: Kit, stage: Stage, one: Flying, side: Side) -> tuple[Place, Place]
         if model.rules.sides > 2:
             place, end = _among_all(stage, one)
         return lay.centre, peg_at(kit, model.rules.trumps.total, place, end)
+    if haul.late:  # it comes from the words that tell of it
+        return kit.places.go_on, number_at(kit, model, haul.side)
     pose = stage.motion.poses[haul.card]
     return (pose.x, pose.y), number_at(kit, model, haul.side)
 

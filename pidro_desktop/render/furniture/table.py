@@ -151,7 +151,7 @@ def put_above(
         also=(telling.piles, taken, paper),
     )
     if telling.tally and telling.tally.sent:
-        put_told(canvas, kit, telling.tally.sent)
+        put_told(canvas, kit, model, telling.tally.sent)
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
