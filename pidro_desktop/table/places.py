@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.table.places_column import ColumnPlaces, column_places, columns_below
@@ -36,6 +37,8 @@ SUIT, SUIT_LEAST, PASS = 150, 124, 88
 SEATED: Final = 126
 """Units beside the cloth's edge that stay free of buttons where words are large."""
 MOST_BIDS: Final = 9
+USUAL_ROW, USUAL_PILE = 6, 8
+"""Cards that lie before south after a deal, and that a pile has room for."""
 WON: Final = (264, 340, 170, 240)
 """Units: the paper at the game's end is at least and at most so wide, and so high."""
 
@@ -126,6 +129,15 @@ class Places:
             return 0.0
         room = self.hand_room - self.hand_card
         return min(room / (count - 1), float(self.c(HAND_STEP_MOST)))
+
+    def pile(self, count: int, *, ours: bool) -> list[Rect]:
+        """Where ``count`` point cards lie after a deal; many take the room beside their row too."""
+        row, gap = self.captured[0 if ours else 1], self.s(8 if self.snug else 20)
+        end = self.seats[0].row.lay(USUAL_ROW)[0].x if ours else self.seats[3].deck.rect.x
+        if not ours:
+            end = min(end, self.cloth.right - self.hem)
+        wide = row.area.w if count <= USUAL_PILE else max(row.area.w, end - gap - row.area.x)
+        return replace(row, area=row.area._replace(w=wide)).lay(count)
 
     def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
         """The places of ``count`` numbers, and of Pass after them: in a line, or in two."""

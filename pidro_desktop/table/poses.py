@@ -184,8 +184,9 @@ def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Ite
     own = model.rules.side_of(model.viewer)
     for ours in (True, False):
         mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
-        row = places.captured[0 if ours else 1]
-        for index, (haul, rect) in enumerate(zip(mine, row.lay(len(mine)), strict=True)):
+        for index, (haul, rect) in enumerate(
+            zip(mine, places.pile(len(mine), ours=ours), strict=True)
+        ):
             x, y = _middle(rect.x, rect.y, rect.w)
             one, z = haul.card, CAPTURED_Z + index
             yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)

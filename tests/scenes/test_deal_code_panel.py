@@ -14,13 +14,18 @@ from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.render import text_field
-from pidro_desktop.render.furniture.deal_code import CodeSlip
+from pidro_desktop.render.furniture.deal_code import CodeSlip, in_lines
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import after_deal
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.deal_code import DealCodePanel, grouped
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.proportions import unit
 
 CODE = DealCode(bytes(range(16)), 2)
 
@@ -236,3 +241,15 @@ def test_esc_leaves_the_panel_without_a_game(tmp_path):
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Title)
     assert begun.codes == []
+
+
+@pytest.mark.parametrize("rules", ["finnish", "king-pedro-ca", "california-house"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_no_sign_of_a_code_is_cut_away(rules: str, size: tuple[int, int]) -> None:
+    look = Look.make()
+    kit = Kit.of(look.at(unit(size)), Places(*size))
+    code = f"{rules}:GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ"
+    pen, room = kit.pen(Face.BOLD, 19, look.theme.paper.ink), 300
+    lines = in_lines(kit, code, room)
+    assert "".join(lines) == code
+    assert all(look.text.fit(line, pen, room)[0] == line for line in lines)

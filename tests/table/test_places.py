@@ -207,6 +207,18 @@ def test_after_a_deal_the_piles_the_replay_and_the_code_have_their_places(places
     assert not places.won.overlaps(places.replay)
 
 
+def test_a_pile_of_twelve_can_be_read_and_covers_no_row(places: Places) -> None:
+    rows = [_row(places.seats[0].row, 6), *(_row(seat.row, 6) for seat in places.seats[1:])]
+    for ours in (True, False):
+        lying = places.pile(12, ours=ours)
+        assert lying[:1] == places.pile(3, ours=ours)[:1]
+        pile = Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, lying[0].h)
+        assert places.cloth.contains(pile)
+        assert not any(pile.overlaps(row) for row in rows)
+        step = min(right.x - left.x for left, right in pairwise(lying))
+        assert places.tall or step >= 0.19 * lying[0].w, "an index is in sight"
+
+
 def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: Places) -> None:
     places = open_places
     parts = _open(places, 9)

@@ -42,12 +42,12 @@ def put_piles(
     """
     own = model.rules.side_of(model.viewer)
     teams: tuple[Side, Side] = ("us", "them")
-    for team, row in zip(teams, kit.places.captured, strict=True):
+    for team in teams:
         ours = team == "us"
         mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
         if not mine:
             continue
-        lying = row.lay(len(mine))
+        lying = kit.places.pile(len(mine), ours=ours)
         named = around((lying[0].x + kit.s(10), lying[0].y - kit.s(15)), kit.s(20), kit.s(20))
         if paper is None or not named.overlaps(paper):
             kit.sign(canvas, sign(team), named.centre, 20, tint(kit.look.theme, team))

@@ -47,6 +47,22 @@ def _draw(sketch: Sketch, kit: Kit, code: str) -> None:
     room = places.copy.x - places.code.x - left - kit.s(10)
     middle = sketch.size[1] / 2
     pen = kit.pen(Face.BOLD, 19, paper.ink)
-    kit.text(sketch, code, (left, middle - pen.px * 0.72), pen, room=room)
-    soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
-    kit.text(sketch, words.DEAL_CODE, (left, middle + pen.px * 0.72), soft, room=room)
+    first, second = in_lines(kit, code, room)
+    kit.text(sketch, first, (left, middle - pen.px * 0.72), pen, room=room)
+    below = (left, middle + pen.px * 0.72)
+    if second:
+        kit.text(sketch, second, below, pen, room=room)
+    else:
+        soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
+        kit.text(sketch, words.DEAL_CODE, below, soft, room=room)
+
+
+def in_lines(kit: Kit, code: str, room: float) -> tuple[str, str]:
+    """The code in a line, or in two where it is too long for one: no sign of it is left out."""
+    text, pen = kit.look.text, kit.pen(Face.BOLD, 19, kit.look.theme.paper.ink)
+    if text.fit(code, pen, room)[0] == code:
+        return code, ""
+    ends = [place + 1 for place, sign in enumerate(code) if sign in ":-"]
+    fitting = [end for end in ends if text.width(code[:end], pen) <= room]
+    end = max(fitting, default=len(code))
+    return code[:end], code[end:]
