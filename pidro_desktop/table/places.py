@@ -132,7 +132,7 @@ class Places:
 
     def pile(self, count: int, *, ours: bool) -> list[Rect]:
         """Where ``count`` point cards lie after a deal; many take the room beside their row too."""
-        row, gap = self.captured[0 if ours else 1], self.s(8 if self.snug else 20)
+        row, gap = self.captured[0 if ours else 1], self.s(20 if ours and not self.snug else 8)
         end = self.seats[0].row.lay(USUAL_ROW)[0].x if ours else self.seats[3].deck.rect.x
         if not ours:
             end = min(end, self.cloth.right - self.hem)
