@@ -91,6 +91,10 @@ PLAIN_FIRST: Final = tr(
     "In coming down, cards that are no trumps go first, and a trump with points only if there is "
     "no other way."
 )
+POINTS_PASSED: Final = tr(
+    "A dealer who then holds more than {hand} trumps with points passes what is too many of them "
+    "to the partner."
+)
 NO_TRUMP_LAID: Final = tr(
     "In coming down, only cards that are no trumps go: whoever has too many trumps keeps them."
 )
@@ -150,6 +154,8 @@ def _exchange(rules: RuleSet) -> list[str]:
         told.append(RECYCLE)
     if exchange.method in REDUCING:
         told.append(NO_TRUMP_LAID if exchange.surplus == "stack" else PLAIN_FIRST)
+    if exchange.method == "pass_and_refill":
+        told.append(POINTS_PASSED.format(hand=hand))
     if exchange.fold:
         told.append(FOLD)
     told.append(DISCARDS[exchange.discards])

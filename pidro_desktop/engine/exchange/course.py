@@ -195,7 +195,7 @@ def forward(rules: RuleSet, deal: DealState) -> DealState:
     if deal.offers is not None:
         if not TAKING.done(rules, deal):
             return replace(deal, phase=Phase.EXCHANGE)
-        deal = replace(deal, offers=None)
+        deal = replace(deal, offers=None, declined=NOBODY)
     while every[deal.step].done(rules, deal):
         if deal.step + 1 == len(every):
             return _play_begins(rules, deal)

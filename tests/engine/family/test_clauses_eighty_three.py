@@ -245,3 +245,27 @@ def test_nine_cards_each_discard_pass_the_surplus_are_filled_and_the_dealer_take
     assert [len(row) for row in game.now.hands[:3]] == [6, 6, 6]
     assert (asked(game).seat, asked(game).what) == (EAST, "keep")
     assert hand(game, NORTH) > {"8S"}
+
+
+def test_a_dealer_with_more_than_six_scoring_trumps_passes_as_none_may_be_discarded() -> None:
+    """It is always illegal to discard scoring trumps, and there are always 83 points in play."""
+    hands = (
+        "3S 4S 6S 2C 3C 4C 6C 7C 8C",
+        "7S 9C TC JC QC KC AC 2D 3D",
+        "8S 4D 5D 6D 7D 8D 9D TD JD",
+        "AS KS QS JS TS 9S 2H 3H 4H",
+    )
+    rest = "5H 6H 7H 8H 9H TH JH QH KH AH QD KD AD 5S 5C 2S JK"
+    game = table(EIGHTY, *hands, stock=rest, nine_cards=True)
+    game = named(won(game, 30))
+    assert hand(game, EAST) > {"5S", "5C", "2S", "JK"}  # the rest of the pack had them
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (EAST, "pass_cards", 4, 4)
+    assert set(ask.cards) == set(cards("AS KS QS JS TS 9S 5S 5C 2S JK"))
+    refused(game, PassCards(EAST, cards("2S TS JS")), "4")
+    game = passes(game, "2S TS JS JK")
+    while asked(game).what == "discard":
+        assert not game.now.suit.worth(asked(game).cards[: asked(game).count])
+        game = lays(game, " ".join(asked(game).cards[: asked(game).count]))
+    assert [len(row) for row in game.now.hands] == [6, 6, 6, 6]
+    assert sum(game.now.suit.worth(row) for row in game.now.hands) == 83
