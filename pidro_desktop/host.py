@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.deal_code import DealCode
@@ -28,8 +29,11 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.table.model import empty
 from pidro_desktop.table.places import Places
-from pidro_desktop.tr import capital
+from pidro_desktop.tr import capital, tr
 from pidro_desktop.wishes import Wishes
+
+# tr: Behind the name of a rule set: with other options than it has by itself
+CHANGED: Final = tr("{rules}, changed")
 
 
 class Host:
@@ -49,6 +53,7 @@ class Host:
         self._read_only = read_only
         self._wishes = wishes
         self._wished_rules = wishes.rules
+        self._wished_options = wishes.options
         self._preferences = preferences
         self._sittings = Sittings(
             paths.current_save(),
@@ -119,15 +124,14 @@ class Host:
 
     def playing(self) -> Option:
         """What the next game is played by, called as there is room for on the title."""
-        own = next((one for one in _house() if one.id == self._wanted), None)
-        if own is not None:
-            return Option(own.id, own.name)
         rules = self._rules()
-        return Option(rules.id, variants.in_short(rules))
+        own = next((one for one in _house() if one.id == self._wanted), None)
+        key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
+        return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
 
     def rules_chosen(self) -> None:
         """What was wished for on the command line holds no more."""
-        self._wished_rules = None
+        self._wished_rules, self._wished_options = None, {}
 
     @property
     def _wanted(self) -> str:
@@ -135,7 +139,8 @@ class Host:
 
     def _rules(self) -> RuleSet:
         try:
-            return _load(self._wanted)
+            rules = _load(self._wanted)
+            return variants.load(rules.id, {**rules.chosen, **self._wished_options})
         except (RulesError, StorageError):
             return variants.load("finnish")
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """For this run only; None leaves it to the settings."""
+    """For this run only; None leaves it to the settings. ``options`` are those of the rules."""
 
     rules: str | None = None
     players: Sequence[str] | None = None
     seed: str | None = None
     record: Path | None = None
     bot_ms: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pidro_desktop.engine.deal_code import DealCode
+    from pidro_desktop.engine.rules import RuleSet
+
+HOUSE: Final = "house-"
+"""What the ids of house rules begin with."""
 
 
 def a_count(text: str) -> int:
@@ -46,12 +52,39 @@ def deal_code(text: str) -> DealCode:
 
 
 def rules_id(text: str) -> str:
-    """The id of a rule set that there is."""
+    """The id of a rule set that there is, or of house rules."""
     from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
 
-    if text not in variants.names():
+    if text.startswith(HOUSE):
+        try:
+            house_rules(text)
+        except PidroError as fault:
+            raise ArgumentTypeError(str(fault)) from None
+    elif text not in variants.names():
         raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(variants.names())}")
     return text
+
+
+def house_rules(name: str) -> RuleSet:
+    """House rules by their id.
+
+    Raises:
+        RulesError: there are none of that name, or they cannot be played by.
+    """
+    from pidro_desktop import paths, variants  # noqa: PLC0415  see above
+    from pidro_desktop.storage import house  # noqa: PLC0415  see above
+
+    return house.by_id(name, paths.house_dir(), variants.load).rules
+
+
+def rules_and_options(
+    rules: str, options: Iterable[tuple[str, int | bool | str]]
+) -> tuple[str, dict[str, Any]]:
+    """The id of a rule set, and its options: those of house rules, and over them the given ones."""
+    if not rules.startswith(HOUSE):
+        return rules, dict(options)
+    own = house_rules(rules)
+    return own.id, {**own.chosen, **dict(options)}
 
 
 def an_option(text: str) -> tuple[str, int | bool | str]:
@@ -64,10 +97,14 @@ def an_option(text: str) -> tuple[str, int | bool | str]:
     return name, int(value) if re.fullmatch(r"-?[0-9]{1,9}", value) else value
 
 
-def add_rules(parser: ArgumentParser) -> None:
+def add_rules(parser: ArgumentParser, default: str | None = "finnish") -> None:
     """Which rule set is played, and with which options."""
     parser.add_argument(
-        "--rules", type=rules_id, default="finnish", metavar="ID", help="id of the rule set"
+        "--rules",
+        type=rules_id,
+        default=default,
+        metavar="ID",
+        help="id of the rule set, or house-NAME for house rules",
     )
     parser.add_argument(
         "--option",

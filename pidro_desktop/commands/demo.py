@@ -13,8 +13,9 @@ from pidro_desktop.app import App
 from pidro_desktop.commands.arguments import (
     a_count,
     a_speed,
+    add_rules,
     four_players,
-    rules_id,
+    rules_and_options,
     seed_text,
     window_size,
 )
@@ -71,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deals", type=a_count, help="leave after so many deals (headless: 1)")
     parser.add_argument("--seed", type=seed_text, default=SEED, metavar="TEXT")
-    parser.add_argument("--rules", type=rules_id, default="finnish", metavar="ID")
+    add_rules(parser)
     parser.add_argument("--players", type=four_players, default=("steady",) * 4, metavar="A,B,C,D")
     add_bot_ms(parser)
 
@@ -144,7 +145,8 @@ def _preferences(speed: str, *, headless: bool) -> Preferences:
 def _match(options: argparse.Namespace) -> Match:
     """A game that nobody records; Victor's seat is played by the scene."""
     others = {seat: make(options.players[seat], options.bot_ms) for seat in SEATS if seat != SOUTH}
-    setup = Setup(load(options.rules), others, secret_of(options.seed), seed=options.seed)
+    rules = load(*rules_and_options(options.rules, options.option))
+    setup = Setup(rules, others, secret_of(options.seed), seed=options.seed)
     return Match(setup)
 
 

@@ -12,7 +12,14 @@ from typing import Any
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, a_number, add_rules, seed_text, sitter_name
+from pidro_desktop.commands.arguments import (
+    a_count,
+    a_number,
+    add_rules,
+    rules_and_options,
+    seed_text,
+    sitter_name,
+)
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
@@ -57,14 +64,15 @@ def run(options: argparse.Namespace) -> int:
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
     seed = options.seed if options.seed is not None else str(time.time_ns())
+    rules, chosen = rules_and_options(options.rules, options.option)
     terms = Terms(
         options.a,
         options.b,
         seed,
         options.phase,
-        options.rules,
+        rules,
         options.bot_ms,
-        tuple(dict(options.option).items()),
+        tuple(chosen.items()),
     )
     found = _played(terms, options)
     report = summary(terms, found)

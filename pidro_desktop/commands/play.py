@@ -8,8 +8,9 @@ from pathlib import Path
 
 from pidro_desktop import paths
 from pidro_desktop.commands.arguments import (
+    add_rules,
     deal_code,
-    rules_id,
+    rules_and_options,
     seed_text,
     three_players,
     window_size,
@@ -27,7 +28,7 @@ NO_DISPLAY = 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the window takes."""
-    parser.add_argument("--rules", type=rules_id, metavar="ID", help="rule set to play by")
+    add_rules(parser, None)
     origin = parser.add_mutually_exclusive_group()
     origin.add_argument("--seed", type=seed_text, metavar="TEXT", help="text the deals follow from")
     origin.add_argument(
@@ -67,6 +68,10 @@ def run(options: argparse.Namespace) -> int:
     preferences.notices[:0] = homeless
     if options.speech:
         preferences.change(speech=True)
+    if options.option:  # what is wrong with them is told at once
+        from pidro_desktop.variants import load  # noqa: PLC0415  seldom needed
+
+        load(*rules_and_options(options.rules or preferences.now.rules, options.option))
     asked = options.windowed is not None or options.fullscreen
     settings = preferences.now
     try:
@@ -79,6 +84,7 @@ def run(options: argparse.Namespace) -> int:
         return NO_DISPLAY
     wishes = Wishes(
         rules=options.rules,
+        options=dict(options.option),
         players=options.players,
         seed=options.seed,
         record=options.record,

@@ -15,7 +15,13 @@ from typing import Any, TextIO
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, add_rules, four_sitters, seed_text
+from pidro_desktop.commands.arguments import (
+    a_count,
+    add_rules,
+    four_sitters,
+    rules_and_options,
+    seed_text,
+)
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
@@ -49,12 +55,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, write the record, print the summary."""
+    rules, chosen = rules_and_options(options.rules, options.option)
     series = Series(
         games=options.games,
         seed=options.seed if options.seed is not None else str(time.time_ns()),
         players=options.players,
-        rules=options.rules,
-        options=dict(options.option),
+        rules=rules,
+        options=chosen,
         max_deals=options.max_deals,
         record=options.record is not None,
         bot_ms=options.bot_ms,

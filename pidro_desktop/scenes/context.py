@@ -149,6 +149,13 @@ class Ctx:
 
             return Statistics()
 
+    def by_rules(self) -> dict[str, Statistics]:
+        """The same for each rule set; nothing where it cannot be read."""
+        try:
+            return self.history.by_rules()
+        except StorageError:
+            return {}
+
     @property
     def u(self) -> float:
         """Pixels a unit."""

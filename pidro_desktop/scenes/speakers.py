@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes import settings_words
+from pidro_desktop.scenes import settings_words, statistics_words
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_remarks import of_page
 from pidro_desktop.scenes.speech_controls import Told, told
 from pidro_desktop.scenes.speech_panels import texts
+from pidro_desktop.scenes.statistics import RULES, StatisticsPanel
 from pidro_desktop.scenes.viewer_deals import Deals
 
 
@@ -50,6 +51,8 @@ class Speaker:
         """What stands before and behind a control: its label, and a remark."""
         if isinstance(self.scene, HouseEditor):
             return self.scene.beside(widget.key)
+        if isinstance(self.scene, StatisticsPanel) and widget.key == RULES:
+            return str(statistics_words.GAMES_BY), ""
         if not isinstance(self.scene, SettingsPanel):
             return "", ""
         remarks = of_page(self.scene.page, self.scene.ctx)

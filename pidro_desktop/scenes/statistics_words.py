@@ -8,6 +8,9 @@ from pidro_desktop.storage.statistics import Numbers, Statistics
 from pidro_desktop.tr import number, tr, trn
 
 HEADING: Final = tr("All numbers")
+# tr: Before the name of the rules whose games are counted below, or "All rules"
+GAMES_BY: Final = tr("Games by")
+ALL_RULES: Final = tr("All rules", "games by")
 COLUMNS: Final = (
     tr("Plain", "column"),
     tr("With help", "column"),
@@ -26,7 +29,7 @@ ROWS: Final = (
 NOTE: Final = tr(
     "The title counts plain games: those played without help and without taking back. A deal "
     "with both is one with take-backs, and a game counts where its most aided deal does. A game "
-    "in progress counts when it is over."
+    "in progress counts when it is over. Where everyone plays alone, your side is you."
 )
 DONE: Final = tr("Done", "button")
 RESET: Final = tr("Reset all numbers?")

@@ -14,7 +14,7 @@ from pidro_desktop.storage import schema
 from pidro_desktop.storage.database import look_into, open_database, restore, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
-from pidro_desktop.storage.statistics import Statistics, statistics
+from pidro_desktop.storage.statistics import Statistics, by_rules, total
 from pidro_desktop.tr import filled, tr
 
 T = TypeVar("T")
@@ -110,7 +110,11 @@ class History:
 
     def statistics(self) -> Statistics:
         """All numbers since the last reset that stands. Raises StorageError."""
-        return self._try(statistics, Statistics())
+        return total(self.by_rules().values())
+
+    def by_rules(self) -> dict[str, Statistics]:
+        """The same for each rule set of which games were finished. Raises StorageError."""
+        return self._try(by_rules, {})
 
     def reset(self) -> None:
         """Let the counters start at zero; every game stays recorded. Raises StorageError."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from pidro_desktop.storage import schema
@@ -37,12 +38,29 @@ class Statistics(NamedTuple):
     taken_back: Numbers = Numbers()
 
 
-def statistics(connection: sqlite3.Connection) -> Statistics:
-    """Add up what the database holds; raises sqlite3.Error."""
-    games = {kind: row for kind, *row in connection.execute(schema.GAMES)}
-    deals = {kind: row for kind, *row in connection.execute(schema.DEALS)}
+def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
+    """Add up what the database holds, by the rule sets' ids; raises sqlite3.Error."""
+    games = {(rules, kind): row for rules, kind, *row in connection.execute(schema.GAMES)}
+    deals = {(rules, kind): row for rules, kind, *row in connection.execute(schema.DEALS)}
     none, no_deals = (0, 0), (0,) * 5
     kinds = range(len(Statistics._fields))
-    return Statistics(
-        *(Numbers(*games.get(kind, none), *deals.get(kind, no_deals)) for kind in kinds)
-    )
+    return {
+        rules: Statistics(
+            *(
+                Numbers(*games.get((rules, kind), none), *deals.get((rules, kind), no_deals))
+                for kind in kinds
+            )
+        )
+        for rules in sorted({rules for rules, _kind in games})
+    }
+
+
+def total(parts: Iterable[Statistics]) -> Statistics:
+    """All of them together."""
+    found = Statistics()
+    for part in parts:
+        pairs = zip(found, part, strict=True)
+        found = Statistics(
+            *(Numbers(*(a + b for a, b in zip(one, other, strict=True))) for one, other in pairs)
+        )
+    return found

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from family_sets import RELATIVES
 
-from pidro_desktop import variants
+from pidro_desktop import paths, variants
 from pidro_desktop.cli import main
+from pidro_desktop.storage import house
 
 FAMILY = Path(__file__).resolve().parents[1] / "data" / "family"
 RANDOM = ["--players", "random,random,random,random"]
@@ -119,3 +120,27 @@ def test_every_rule_set_is_advised_on(name: str, capsys: pytest.CaptureFixture[s
     told = capsys.readouterr().out
     assert told.startswith("Game 1, deal 1, ply ")
     assert line["options"][0]["reason"][0] in told
+
+
+def test_house_rules_are_named_by_their_id(
+    capsys: pytest.CaptureFixture[str], own_home: Path
+) -> None:
+    house.save(paths.house_dir(), "At home", variants.load("pedro", {"target": 51}))
+    run = ["simulate", "--rules", "house-at-home", "--games", "1", "--seed", "x", *RANDOM, "--json"]
+    assert main([*run, "--option", "minimum=6"]) == 0
+    tally = json.loads(capsys.readouterr().out)
+    assert (tally["rules"], tally["options"]) == ("pedro", {"target": 51, "minimum": 6})
+    with pytest.raises(SystemExit):
+        main(["simulate", "--rules", "house-nobody"])
+    assert "nobody.toml" in capsys.readouterr().err
+
+
+def test_the_window_takes_options_and_refuses_those_that_do_not_fit(
+    capsys: pytest.CaptureFixture[str], own_home: Path
+) -> None:
+    assert main(["play", "--rules", "petro", "--option", "moon=true"]) == 2
+    assert "moon" in capsys.readouterr().err
+    shots = own_home / "shots"
+    run = ["demo", "--headless", "--shots", str(shots), "--size", "640x400", "--speed", "instant"]
+    assert main([*run, "--rules", "eighty-three", "--option", "no_joker=true"]) == 0
+    assert list(shots.glob("*.png"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -12,22 +13,28 @@ from pilot import Pilot, Table, games, launch
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.host import Host
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.widgets import Button
 from pidro_desktop.scenes import house_words
 from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules import HouseList
+from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.rule_choice import RuleChoice
 from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.speakers import Speaker
+from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import house
+from pidro_desktop.storage.history import GameResult, History
 from pidro_desktop.variants import load
 from pidro_desktop.wishes import Wishes
 
@@ -148,6 +155,58 @@ def test_what_was_wished_for_holds_until_rules_are_chosen(home: Path) -> None:
         assert waits(pilot).match.game.rules == load("finnish")
     finally:
         made.close()
+
+
+def test_options_that_were_wished_for_hold_with_the_rules(home: Path) -> None:
+    preferences = ctx_of(home).preferences
+    wishes = Wishes(rules="pedro", options={"target": 51})
+    host = Host(wishes, preferences, History.open(home / "history.sqlite3"))
+    assert host.playing().name == "Pedro, changed"
+    assert host._rules() == load("pedro", {"target": 51})
+    host.rules_chosen()
+    assert host.playing().id == "finnish"
+    assert host._rules() == load("finnish")
+
+
+def test_a_saved_game_by_other_rules_says_by_which(home: Path) -> None:
+    made, pilot = program(Wishes(rules="petro", seed="alone"))
+    try:
+        pilot.choose("new")
+        waits(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.choose("title")
+        resume = pilot.find("resume")
+        assert isinstance(resume, Button)
+        assert resume.note == "0 to 0 to 0 to 0, deal 1"
+        pilot.choose("rules")
+        at(pilot, "finnish")
+        pilot.press(pygame.K_RETURN)
+        assert pilot.find("resume").note == "Petro"  # type: ignore[attr-defined]  # a Button
+        pilot.choose("new")
+        assert isinstance(pilot.scene, Message)
+        assert "0 to 0 to 0 to 0, deal 1" in pilot.scene.text
+    finally:
+        made.close()
+
+
+def test_the_numbers_can_be_seen_for_each_rule_set(home: Path) -> None:
+    ctx = ctx_of(home)
+    for name, rules in (("a", "finnish"), ("b", "petro")):
+        game = GameResult(name, datetime.now(UTC), rules, 0, (62, 1), 62, ("",) * 4, ())
+        ctx.history.record_game(game)
+    pilot = launch(ctx, Table())
+    pilot.app.apply(Push(StatisticsPanel()))
+    pilot.frame()
+    scene = pilot.scene
+    assert isinstance(scene, StatisticsPanel)
+    assert scene.rows()[0] == ("Games won", ("2", "0", "0"))
+    scene.group.focus_on("rules")
+    scene.group.show_focus()
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.rows()[0] == ("Games won", ("1", "0", "0"))
+    told = Speaker(scene).focus()
+    assert told is not None
+    assert told.whole == "Games by: Petro, choice"
 
 
 def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> None:

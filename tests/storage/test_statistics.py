@@ -224,3 +224,18 @@ def test_who_only_looks_leaves_an_older_database_as_it_is(tmp_path: Path) -> Non
     before = content(path)
     assert History.look_into(path).lifetime() == (0, 0)
     assert content(path) == before
+
+
+def test_each_rule_set_has_its_own_numbers_and_all_are_their_sum(history: History) -> None:
+    alone = replace(DEALS[0], bidder=2, made=True, taken=(1, 2, 9, 2), delta=(1, 2, 9, 2))
+    assert history.record_game(replace(GAME, id="alone", rules="petro", winner=1, deals=(alone,)))
+    played(history, "one", 0)
+    found = history.by_rules()
+    assert list(found) == ["finnish", "petro"]
+    assert found["finnish"].plain == PLAIN
+    assert found["petro"].plain == Numbers(lost=1, deals=1, points_for=1, points_against=13)
+    both = history.statistics().plain
+    assert both == Numbers(*(sum(pair) for pair in zip(PLAIN, found["petro"].plain, strict=True)))
+    assert history.lifetime() == (1, 1)
+    history.reset()
+    assert history.by_rules() == {}
