@@ -17,6 +17,7 @@ from pidro_desktop.players.family.bidding import (
     Declared,
     estimates,
 )
+from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.player import question, with_bid, with_suit
 
 FEW: Final = 2
@@ -113,12 +114,16 @@ def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
 
 
 def _asks(view: SeatView, bid: int) -> Fact:
-    """The chance from which on the rule of thumb bids."""
+    """The chance from which on the rule of thumb makes a bid."""
+    over = _partner_stands(view) and not isinstance(bid, NamedBid)
+    asked = round(100 * _asked(view, bid))
+    return Fact("asks over" if over else "asks", (("percent", asked),))
+
+
+def _asked(view: SeatView, bid: int) -> float:
     if isinstance(bid, NamedBid):
-        return Fact("asks", (("percent", round(100 * NEARLY_SURE)),))
-    if _partner_stands(view):
-        return Fact("asks over", (("percent", round(100 * OVER_FRIEND)),))
-    return Fact("asks", (("percent", round(100 * SOUND)),))
+        return NEARLY_SURE
+    return (OVER_FRIEND if _partner_stands(view) else SOUND) / tries(view, bid)
 
 
 def _standing(view: SeatView) -> tuple[Fact, ...]:
@@ -145,13 +150,12 @@ def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) ->
     """How far the rule of thumb goes, where that is further than this bid."""
     if isinstance(bid, NamedBid):
         return ()
-    least = OVER_FRIEND if _partner_stands(view) else SOUND
     sound = [
         one
         for one in ask.bids
         if one > bid
         and not isinstance(one, NamedBid)
-        and any(suit.chance(one) >= least for suit in found)
+        and any(suit.chance(one) >= _asked(view, one) for suit in found)
     ]
     return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
 

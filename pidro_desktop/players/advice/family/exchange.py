@@ -70,12 +70,9 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
     """Of cards that the dealer keeps or picks."""
     suit = view.suit
     trumps, plain = suit.among(ask.cards), suit.plain_among(ask.cards)
-    if not trumps:
-        if view.rules.exchange.method == "refill_and_pick":
-            yield Fact("no trump there")
-    elif set(trumps) <= set(cards):
+    if trumps and set(trumps) <= set(cards):
         yield Fact("keeps trumps", (("count", len(trumps)),))
-    elif suit.worth(cards) == sum(_best(view, ask)):
+    elif trumps and suit.worth(cards) == sum(_best(view, ask)):
         yield Fact("most kept")
     kept = [RANK.get(one.rank, 0) for one in plain if one in cards]
     left = [RANK.get(one.rank, 0) for one in plain if one not in cards]
@@ -97,7 +94,8 @@ def _low_counts(view: SeatView) -> bool:
     """Whether the low in hand counts for its side wherever it goes, as it was dealt there."""
     rules = view.rules
     picked = rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
-    return rules.trumps.low_to == "dealt" and not picked
+    taken = any(view.suit.low in row for row in view.took)
+    return rules.trumps.low_to == "dealt" and not picked and not taken
 
 
 def _counts(view: SeatView, one: Card) -> int:

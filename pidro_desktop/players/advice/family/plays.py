@@ -148,12 +148,8 @@ def _need(view: SeatView) -> Iterator[Fact]:
     """What is still wanting for the bid."""
     assert view.bidder is not None
     need = seat_needs(view, view.bidder)
-    if need > 0 and (_bidders_play(view) or view.rules.sides == len(view.hands)):
-        told = "need" if _bidders_play(view) else "he needs"
-        named = {} if _bidders_play(view) else {"name": view.bidder}
-        yield counted(told, need, **named)
-    elif need > 0:
-        yield counted("foes need", need)
+    if need > 0:
+        yield counted("need" if _bidders_play(view) else "foes need", need)
 
 
 def _figures(view: SeatView, looked: Looked, place: int, score: float) -> Figures:

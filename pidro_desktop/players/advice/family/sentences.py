@@ -40,8 +40,6 @@ PLAYS: Final = {
     "all out": tr("Nobody else can hold a trump any more."),
     "highest out": tr("The highest trump that you have not seen is {the_card}."),
     "buried none": tr("Nothing that scores lies under it."),
-    "buried": tr("{count} points lie under it."),
-    "buried one": tr("One point lies under it."),
     "low stays": tr("The low costs you nothing: what it counts stays yours."),
     # what it is worth
     "more": tr(
@@ -56,8 +54,6 @@ PLAYS: Final = {
     "bid set": tr(
         "With it the bid is set in {count} of {worlds} drawn deals, with the next best in {fewer}."
     ),
-    "he needs": tr("{name} still needs {count} points for the bid."),
-    "he needs one": tr("{name} still needs one point for the bid."),
 }
 """Said of a play."""
 
@@ -100,7 +96,6 @@ EXCHANGE: Final = {
     "take points one": tr("You get one point for a plain card."),
     "take trump": tr("You get a trump for a plain card."),
     "keeps trumps": tr("Every trump that you can choose is kept: {count}."),
-    "no trump there": tr("There is no trump to choose."),
     "high plain": tr("Of the plain cards the highest are kept."),
     "most kept": tr("No other choice keeps more that scores."),
 }

@@ -98,14 +98,9 @@ class Trick:
         return self.view.suit.low in play and self.view.rules.trumps.low_to == "player"
 
     def _beneath(self, play: Cards) -> Iterator[Fact]:
-        """What lies under the card that counts."""
-        if len(play) > 1:
-            points = self.points(play[:-1])
-            low = self.view.suit.low in play[:-1]
-            if points:
-                yield counted("buried", points)
-            elif not low:
-                yield Fact("buried none")
+        """Whether anything that scores lies under the card that counts."""
+        if len(play) > 1 and not self.view.suit.worth(play[:-1]):
+            yield Fact("buried none")
 
     def _still_out(self, play: Cards) -> Iterator[Fact]:
         """For a trump: the highest that is out, or that none is."""

@@ -1,0 +1,212 @@
+"""Checks sentences of advice under any rule set: those about plays."""
+
+from __future__ import annotations
+
+from family_truth import RANK, Table, number, reads
+
+from pidro_desktop.engine.cards import JOKER
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.engine.tricks import winner_so_far
+
+# ------------------------------------------------------------ nothing to choose
+
+
+def forced(table: Table) -> bool:
+    ask = table.view.ask
+    assert ask is not None
+    return len(ask.plays or ask.cards) == 1 and len(table.view.hand) > 1
+
+
+@reads("There is nothing to choose.")
+def only(table: Table) -> bool:
+    ask = table.view.ask
+    assert ask is not None
+    if ask.what == "bid":
+        return set(ask.bids) == {0}
+    if ask.what == "trump":
+        return len(ask.suits) == 1
+    return (
+        len(ask.plays or ask.cards) == 1 if ask.what == "play" else len(list(table.choices())) == 1
+    )
+
+
+@reads("It is your last card.")
+def last(table: Table) -> bool:
+    return len(table.view.hand) == 1
+
+
+@reads("You must follow suit.")
+def must_suit(table: Table) -> bool:
+    led = table.deal.trick[0].cards[-1]
+    return forced(table) and table.field(led) == table.field(table.cards[-1])
+
+
+@reads("A trump was led, so you must play one.")
+def must_trump(table: Table) -> bool:
+    suit = table.deal.suit
+    return (
+        must_suit(table) and suit.has(table.cards[-1]) and suit.has(table.deal.trick[0].cards[-1])
+    )
+
+
+@reads("The first lead must be a trump.")
+def must_lead_trump(table: Table) -> bool:
+    begins = not table.deal.tricks and not table.deal.trick
+    return forced(table) and begins and table.deal.suit.has(table.cards[-1])
+
+
+@reads("Whichever you play, it comes to the same: no card still to come lies between.")
+def alike(table: Table) -> bool:
+    return table.alike(several=False)
+
+
+@reads("Whatever you play, the top card is as good and the others count the same.")
+def alike_stack(table: Table) -> bool:
+    return table.alike(several=True)
+
+
+# ------------------------------------------------------------ the trick
+
+
+@reads("The trick is NAME's already: no opponent who still plays can beat that card.")
+def is_partners(table: Table, name: str) -> bool:
+    partner = (table.seat + 2) % 4
+    holds = winner_so_far(table.game.rules, table.deal) == partner == NAMES.index(name)
+    return holds and table.taker() == partner and table.surely(ours=True)
+
+
+@reads("It brings # points home.")
+@reads("It brings (a) point home.")
+def home(table: Table, count: str) -> bool:
+    return table.lost(table.cards) == number(count) and table.surely(ours=True)
+
+
+@reads("You play last, and it takes the trick.")
+def takes_last(table: Table) -> bool:
+    behind = table.later(ours=True) + table.later(ours=False)
+    return not behind and table.taker() == table.seat
+
+
+@reads("No opponent who still plays can beat it.")
+def unbeaten(table: Table) -> bool:
+    return table.taker() == table.seat and bool(table.later(ours=False)) and table.surely(ours=True)
+
+
+@reads("Only in # of # drawn deals can an opponent who still plays beat it.")
+def may_fall(table: Table, falls: str, worlds: str) -> bool:
+    seldom = int(falls) <= int(worlds) / 2 and int(worlds) == len(table.drawn)
+    return seldom and table.taker() == table.seat and table.falls() == int(falls)
+
+
+@reads("It could cost # points: in # of # drawn deals an opponent can beat it.")
+@reads("It could cost (a) point: in # of # drawn deals an opponent can beat it.")
+def may_cost(table: Table, count: str, falls: str, worlds: str) -> bool:
+    counted_out = table.falls() == int(falls) > 0 and int(worlds) == len(table.drawn)
+    return counted_out and table.lost(table.cards) == number(count)
+
+
+@reads("It does not beat what lies in the trick.")
+def below(table: Table) -> bool:
+    return bool(table.deal.trick) and table.taker() != table.seat
+
+
+@reads("It gives # points away.")
+@reads("It gives (a) point away.")
+def away(table: Table, count: str) -> bool:
+    return table.lost(table.cards) == number(count) and table.surely(ours=False)
+
+
+@reads("The trick is lost, and nothing that scores goes with it.")
+def nothing_away(table: Table) -> bool:
+    return table.lost(table.cards) == 0 and table.surely(ours=False)
+
+
+# ------------------------------------------------------------ what is out, what is buried
+
+
+@reads("Nobody else can hold a trump any more.")
+def all_out(table: Table) -> bool:
+    others = [game.now.hands[seat] for game in table.others for seat in range(4)]
+    return all(not table.deal.suit.any_among(set(hand) - set(table.view.hand)) for hand in others)
+
+
+@reads("The highest trump that you have not seen is the CARD.")
+def highest_out(table: Table, name: str) -> bool:
+    one = table.unseen_trumps()[0]
+    if name == "joker":
+        return one == JOKER
+    if name == "wrong five":
+        return one[0] == "5" and one.suit != table.deal.suit.suit
+    if name in ("right five", "five") and (name == "five") != (
+        "wrong 5" not in table.game.rules.trumps.order
+    ):
+        return False
+    if name in ("low", "two") and (name == "low") != (one == table.deal.suit.low):
+        return False
+    return one == RANK[name] + table.deal.suit.suit
+
+
+@reads("Nothing that scores lies under it.")
+def buried_none(table: Table) -> bool:
+    return len(table.cards) > 1 and table.deal.suit.worth(table.cards[:-1]) == 0
+
+
+@reads("The low costs you nothing: what it counts stays yours.")
+def low_stays(table: Table) -> bool:
+    return table.deal.suit.low in table.cards and table.game.rules.trumps.low_to == "player"
+
+
+# ------------------------------------------------------------ what a play is worth
+
+
+@reads("It scores # points more than the next best, on average over # drawn deals.")
+def more(table: Table, score: str, worlds: str) -> bool:
+    first = table.option is table.advice.best and int(worlds) == len(table.drawn)
+    return first and abs(table.lag() - float(score)) <= 0.05 + 1e-6
+
+
+@reads("It scores # points less than the best, on average over # drawn deals.")
+def less(table: Table, score: str, worlds: str) -> bool:
+    other = table.option is not table.advice.best and int(worlds) == len(table.drawn)
+    return other and abs(table.lag() - float(score)) <= 0.05 + 1e-6
+
+
+@reads("Nothing much hangs on it.")
+def close(table: Table) -> bool:
+    scores = [one.score for one in table.advice.options]
+    slight = 0.01 * table.game.rules.trumps.total
+    if table.option is table.advice.best:
+        return max(scores) - min(scores) < slight  # type: ignore[type-var,operator]
+    return table.lag() < slight
+
+
+@reads("With it the bid is made in # of # drawn deals, with the next best in #.")
+def bid_made(table: Table, count: str, worlds: str, fewer: str) -> bool:
+    figures = (table.made(table.option), len(table.drawn), table.made(table.rival()))
+    told = (int(count), int(worlds), int(fewer))
+    return table.ours(table.deal.declarer) and figures == told and told[0] > told[2]
+
+
+@reads("With it the bid is set in # of # drawn deals, with the next best in #.")
+def bid_set(table: Table, count: str, worlds: str, fewer: str) -> bool:
+    figures = (table.made(table.option), len(table.drawn), table.made(table.rival()))
+    told = (int(count), int(worlds), int(fewer))
+    return not table.ours(table.deal.declarer) and figures == told and told[0] > told[2]
+
+
+def needed(table: Table) -> int:
+    deal = table.deal
+    return table.game.rules.points_for(deal.bid) - deal.taken[table.side(deal.declarer)]
+
+
+@reads("You still need # points for the bid.")
+@reads("You still need (one) point for the bid.")
+def need(table: Table, count: str) -> bool:
+    return table.ours(table.deal.declarer) and needed(table) == number(count)
+
+
+@reads("The opponents still need # points for their bid.")
+@reads("The opponents still need (one) point for their bid.")
+def foes_need(table: Table, count: str) -> bool:
+    two = table.game.rules.sides == 2
+    return two and not table.ours(table.deal.declarer) and needed(table) == number(count)
