@@ -32,12 +32,13 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.caption_words import caption
-from pidro_desktop.scenes.context import SavedGame
+from pidro_desktop.scenes.context import Option, SavedGame
 from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.replay_panel import Result
+from pidro_desktop.scenes.rule_choice import RuleChoice
 from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.rules import Chapters, Rules
 from pidro_desktop.scenes.scene import Push
@@ -49,7 +50,7 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.title_ways import put_aside
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.timeline import Cue
-from pidro_desktop.variants import load
+from pidro_desktop.variants import in_short, load, names
 
 States = Callable[[Path], Iterator[Pilot]]
 """Brings a scene from one state to the next, and waits at each to be looked at."""
@@ -90,6 +91,8 @@ def states() -> dict[str, States]:
         "the offer of the lesson": lambda home: iter([new_here(home)]),
         "all chapters": _all_chapters,
         "all chapters of relatives": _family_chapters,
+        "all rule sets": _all_rule_sets,
+        "the title by every rule set": _titles,
         "all keys": _all_keys,
         "changed keys": _changed_keys,
         "all steps of the lesson": _all_steps,
@@ -160,6 +163,31 @@ def _chapters(pilot: Pilot) -> Iterator[Pilot]:
             if scene.scroll.offset == before:
                 break
             yield pilot
+
+
+def _all_rule_sets(home: Path) -> Iterator[Pilot]:
+    """The list from its beginning to its end."""
+    pilot = over(home, RuleChoice)
+    assert isinstance(pilot.scene, RuleChoice)
+    for _ in range(9):
+        yield pilot
+        before = pilot.scene.list.scroll.offset
+        pilot.press(pygame.K_PAGEDOWN)
+        if pilot.scene.list.scroll.offset == before:
+            return
+
+
+def _titles(home: Path) -> Iterator[Pilot]:
+    """What the next game is played by, and what the saved one is."""
+    ctx = ctx_of(home)
+    pilot = launch(ctx, Title(), SMALL)
+    for name in names():
+        called = in_short(load(name))
+        ctx.games.playing = lambda called=called: Option("", called)  # type: ignore[misc]  # bound on purpose
+        ctx.games.saved = lambda called=called: SavedGame(1, 2, 3, rules=called)  # type: ignore[misc]  # bound on purpose
+        pilot.scene.resumed(None)
+        pilot.hover(*pilot.find("resume").rect.center)
+        yield pilot
 
 
 def _all_keys(home: Path) -> Iterator[Pilot]:

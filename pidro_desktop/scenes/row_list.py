@@ -198,6 +198,11 @@ class RowList(Widget, Generic[T]):
                 top = self.rect.y + index * self._row - self.scroll.offset
                 place = pygame.Rect(self.rect.x, top, self.rect.width, self._row)
                 self._draw_one(canvas, look, self.rows[index], place)
+        if self.scroll.offset > 0:
+            fade = look.shapes.fade(
+                (self.rect.width, look.s(20)), look.theme.paper.sheet_top, down=False
+            )
+            fade.put(canvas, *self.rect.topleft)
         if self.scroll.offset < self.scroll.limit:
             size = (self.rect.width, look.s(20))
             fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)

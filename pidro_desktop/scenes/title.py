@@ -22,6 +22,7 @@ from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title_places import TARGET, TitlePlaces, title_places
+from pidro_desktop.scenes.title_rows import bright, row
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tongue, tr
 
@@ -36,6 +37,8 @@ NO_GAME = tr("no game begun")
 ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 DONE = object()
+# tr: Said of the saved game: the next one would be played by others
+OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
 RULES = tr("Rules", "button")
 OTHERS = (
@@ -226,22 +229,23 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        score = saved.rules or ways.score(saved) if saved else ""
+        score = ways.score(saved) if saved else ""
         looking = self._asked and self.ctx.read_only
         why = OPEN_ELSEWHERE if looking else NO_GAME
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
-        watch = [_row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
+        watch = [row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
         playing = self.ctx.games.playing().name if self._asked else ""
-        rows = [_row("rules", RULES, note=playing), *(_row(key, label) for key, label in OTHERS)]
+        rows = [row("rules", RULES, note=playing), *(row(key, label) for key, label in OTHERS)]
         code = Button(
             "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
         )
         if goes_on:
-            resume = _bright("resume", RESUME, note=score)
-            new = _row("new", NEW)
+            by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
+            resume = bright("resume", RESUME, note=score, hint=by)
+            new = row("new", NEW)
         else:
-            resume = _row("resume", RESUME, enabled=False, why=why)
-            new = _bright("new", NEW)
+            resume = row("resume", RESUME, enabled=False, why=why)
+            new = bright("new", NEW)
         for one in (new, code):
             one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
         begins = [resume, new, code] if goes_on else [new, code, resume]
@@ -332,13 +336,3 @@ def _something_saved() -> bool:
         return paths.current_save().exists()
     except StorageError:
         return False
-
-
-def _bright(key: str, label: str, note: str = "") -> Button:
-    return Button(key, label, style=Style.PRIMARY, tail="play", size=24, note=note)
-
-
-def _row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:
-    row = Button(key, label, style=Style.ROW, face=Face.SERIF, note=note)
-    row.enabled, row.why = enabled, why
-    return row

@@ -55,6 +55,7 @@ TEXTS: Final = {
         where=tr("King Pedro as Ukrainians in Canada play it."),
         home=tr("Ukrainians in Canada", "home of rules"),
         brief=tr("Who has next to no trump gives it to the partner and folds."),
+        short=tr("Canadian King Pedro", "rules"),
         special=(
             tr(
                 "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
@@ -123,6 +124,7 @@ TEXTS: Final = {
         where=tr("A game of the state of Maine; it seems to be played nowhere else."),
         home=tr("Maine", "home of rules"),
         brief=tr("Twelve cards, a kitty, a joker, and one bid above all: 83 double."),
+        short=tr("Eighty-Three", "rules in short"),
         special=(
             tr(
                 "The joker is the lowest trump and worth 15. The king is worth 25, the queen 20, "

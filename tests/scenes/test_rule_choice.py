@@ -177,11 +177,11 @@ def test_a_saved_game_by_other_rules_says_by_which(home: Path) -> None:
         pilot.choose("title")
         resume = pilot.find("resume")
         assert isinstance(resume, Button)
-        assert resume.note == "0 to 0 to 0 to 0, deal 1"
+        assert (resume.note, resume.told) == ("0 to 0 to 0 to 0, deal 1", "")
         pilot.choose("rules")
         at(pilot, "finnish")
         pilot.press(pygame.K_RETURN)
-        assert pilot.find("resume").note == "Petro"  # type: ignore[attr-defined]  # a Button
+        assert pilot.find("resume").told == "It is played by the rules of Petro."
         pilot.choose("new")
         assert isinstance(pilot.scene, Message)
         assert "0 to 0 to 0 to 0, deal 1" in pilot.scene.text
