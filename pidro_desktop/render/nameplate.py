@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Final, Literal
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
@@ -12,6 +12,8 @@ from pidro_desktop.render.text import Face
 
 Side = Literal["us", "them"]
 SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
+SINGLES: Final = ("spruce", "sun", "moon", "cottage")
+"""The signs where each plays for himself: ours, and those of the others as they sit."""
 HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 24
 STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
@@ -31,8 +33,12 @@ def put_plate(
     at: tuple[float, float],
     *,
     turn: bool = False,
+    shown: str = "",
 ) -> int:
-    """Put the plate with its middle ``at``; ``turn`` makes it bright. Returns its width."""
+    """Put the plate with its middle ``at``; ``turn`` makes it bright. Returns its width.
+
+    ``shown`` is another sign than the side's.
+    """
     theme, width = look.theme, plate_width(look, name)
     size = (width, look.s(HEIGHT))
     corner = (at[0] - width / 2, at[1] - size[1] / 2)
@@ -43,7 +49,7 @@ def put_plate(
     team = theme.team
     tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
     pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
-    sign = emblem(SIGNS[side], look.s(SIGN), tint)
+    sign = emblem(shown or SIGNS[side], look.s(SIGN), tint)
     x = at[0] - (sign.get_width() + look.s(GAP) + look.text.width(name, pen)) / 2
     canvas.put(sign, (round(x), round(at[1] - sign.get_height() / 2)))
     look.text.put(canvas, name, (x + sign.get_width() + look.s(GAP), at[1]), pen)

@@ -8,7 +8,7 @@ from functools import partial
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.engine.state import PlayedCards, Trick
-from pidro_desktop.render.furniture.sides import side, sign, split, tint
+from pidro_desktop.render.furniture.sides import side, sign_of, split, tint
 from pidro_desktop.render.furniture.words import name
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -78,7 +78,7 @@ class DealPage:
             which = side(self.model, seat)
             colour = tint(self.look.theme, which, paper=True)
             sign_wide = page.sign(
-                sign(which), (self._x(seat) + self.look.s(10), middle), 18, colour
+                sign_of(self.model, seat), (self._x(seat) + self.look.s(10), middle), 18, colour
             )
             at = (self._x(seat) + sign_wide + self.look.s(8), middle)
             page.words(name(seat), at, page.pen(Face.SEMI), room=self._wide - sign_wide - 12)

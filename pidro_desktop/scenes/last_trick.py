@@ -10,7 +10,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
-from pidro_desktop.render.furniture.sides import side, sign, split, tint
+from pidro_desktop.render.furniture.sides import side, sign_of, split, tint
 from pidro_desktop.render.furniture.words import name
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import history_words as words
@@ -95,7 +95,7 @@ class LastTrick(Panel):
         look, which = self.look, side(self.model, seat)
         colour = tint(look.theme, which, paper=True)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        mark, said = emblem(sign(which), look.s(18), colour), name(seat)
+        mark, said = emblem(sign_of(self.model, seat), look.s(18), colour), name(seat)
         gap = look.s(6)
         wide = mark.get_width() + gap + look.text.width(said, pen)
         x, y = at[0] - wide // 2, at[1] + look.s(BESIDE[place][1])

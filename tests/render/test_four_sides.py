@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from fitting import Noting
 
+from pidro_desktop import languages
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import Phase
@@ -19,11 +21,12 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.score import number_at, put_score, put_won
 from pidro_desktop.render.furniture.sheet import MOON, bid_face, put_sheet
 from pidro_desktop.render.furniture.sheet_plan import columns
-from pidro_desktop.render.furniture.sides import Ours, balance, parties
+from pidro_desktop.render.furniture.sides import Ours, balance, parties, sign_of
 from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.look import Look
 from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.places import Places
+from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import load, names
 
 
@@ -45,6 +48,15 @@ def test_each_has_a_column_of_his_own_the_viewer_first() -> None:
     assert [one.team for one in found] == ["us", "them", "them", "them"]
     assert [one.name for one in found] == ["Bob", "Carlos", "Victor", "Alice"]
     assert [one.side for one in parties(empty(load("finnish"), 1))] == [1, 0]
+
+
+def test_each_who_plays_for_himself_has_a_sign_of_his_own() -> None:
+    for viewer in range(4):
+        signs = [one.sign for one in parties(alone(viewer))]
+        assert len(set(signs)) == 4
+        assert signs[0] == "spruce"
+        assert heading_of(alone(viewer)).sign == sign_of(alone(viewer), 1)
+    assert [one.sign for one in parties(empty(load("pedro"), 0))] == ["spruce", "sun"]
 
 
 def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
@@ -80,6 +92,22 @@ def test_bids_with_a_name_are_written_by_it() -> None:
     model = replace(alone(), bid=bid, trump=None)
     assert heading_of(model).title == "83 double"
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+def test_nothing_is_cut_on_the_papers_of_four(kit: Kit, language: str) -> None:
+    noting = Noting()
+    small = replace(kit, look=replace(kit.look, text=noting))
+    points = (-14, 3, 5, 12)
+    deal = DealScored(0, 14, False, points, points, (-14, 62, 105, 7))
+    model = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
+    try:
+        speak(languages.load(language))
+        for put in (put_sheet, put_score, put_board):
+            put(Canvas(pygame.Surface((960, 600))), small, model)
+    finally:
+        speak(ENGLISH)
+    assert noting.cut == set()
 
 
 @pytest.mark.parametrize("width", [960, 1280])

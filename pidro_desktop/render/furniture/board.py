@@ -10,7 +10,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.gauge import gauge_area, put_gauge
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.sides import Ours, balance, side, sign, tint
+from pidro_desktop.render.furniture.sides import Ours, balance, side, sign_of, tint
 from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
@@ -27,6 +27,7 @@ class Heading(NamedTuple):
     title: str
     line: str
     team: Side | None
+    sign: str = ""
 
 
 def put_board(
@@ -65,15 +66,16 @@ def heading_of(model: TableModel) -> Heading:
     if model.bidder is None:
         return Heading("", words.NO_BID, "", None)
     team, who = side(model, model.bidder), words.name(model.bidder)
+    sign = sign_of(model, model.bidder)
     if model.trump is None:
         if isinstance(model.bid, NamedBid):
-            return Heading("", called(model.bid), who, team)
-        return Heading(str(model.bid), words.HIGH_BID, who, team)
+            return Heading("", called(model.bid), who, team, sign)
+        return Heading(str(model.bid), words.HIGH_BID, who, team, sign)
     suit = model.trump.suit
     line = words.bid_by(model.bidder, model.bid)
     if isinstance(model.bid, NamedBid):
         line = f"{who}: {called(model.bid)}"
-    return Heading(suit, words.SUITS[suit], line, team)
+    return Heading(suit, words.SUITS[suit], line, team, sign)
 
 
 def to_go(model: TableModel, points: Ours) -> str:
@@ -99,7 +101,7 @@ def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
     if heading.line and heading.team:
         y = max(kit.s(67), middle + round(title.px * 0.5) + kit.s(18))
         colour = tint(kit.look.theme, heading.team)
-        width = kit.sign(sketch, sign(heading.team), (x + kit.s(9), y), 19, colour, least=15)
+        width = kit.sign(sketch, heading.sign, (x + kit.s(9), y), 19, colour, least=15)
         pen = kit.pen(Face.SEMI, 18, inks.plain)
         left = x + width + kit.s(6)
         kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(16))

@@ -49,7 +49,8 @@ def put_piles(
             continue
         lying = kit.places.pile(len(mine), ours=ours)
         named = around((lying[0].x + kit.s(10), lying[0].y - kit.s(15)), kit.s(20), kit.s(20))
-        if paper is None or not named.overlaps(paper):
+        mixed = not ours and model.rules.sides > 2  # theirs who play each for himself
+        if not mixed and (paper is None or not named.overlaps(paper)):
             kit.sign(canvas, sign(team), named.centre, 20, tint(kit.look.theme, team))
         points = getattr(split(model, taken), team)
         if points:

@@ -60,7 +60,7 @@ def _draw(sketch: Sketch, kit: Kit, code: str) -> None:
 def in_lines(kit: Kit, code: str, room: float) -> tuple[str, str]:
     """The code in a line, or in two where it is too long for one: no sign of it is left out."""
     text, pen = kit.look.text, kit.pen(Face.BOLD, 19, kit.look.theme.paper.ink)
-    if text.fit(code, pen, room)[0] == code:
+    if kit.fits(code, pen, room):
         return code, ""
     ends = [place + 1 for place, sign in enumerate(code) if sign in ":-"]
     fitting = [end for end in ends if text.width(code[:end], pen) <= room]

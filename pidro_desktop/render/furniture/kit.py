@@ -13,7 +13,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.shadow import glow
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen
 from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.table.places_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.tr import tongue
 
 Place = tuple[float, float]
@@ -77,6 +77,11 @@ class Kit:
         if room is not None:
             words, pen = self.look.text.fit(words, pen, room)
         return self.look.text.put(canvas, words, at, pen, anchor=anchor)
+
+    def fits(self, words: str, pen: Pen, room: float) -> bool:
+        """Whether a line has ``room``, shrunk as far as it can be."""
+        least = pen._replace(px=min(pen.px, SMALLEST_TEXT))
+        return self.look.text.width(words, least) <= room
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
         """A pen for text of ``units``, never under 16 pixels."""

@@ -9,7 +9,7 @@ from pidro_desktop.render.figures import FIGURES, Mien, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit, corner
 from pidro_desktop.render.furniture.moods import sunk
-from pidro_desktop.render.furniture.sides import side
+from pidro_desktop.render.furniture.sides import side, sign_of
 from pidro_desktop.render.nameplate import put_plate
 from pidro_desktop.render.shadow import blurred_box, margin
 from pidro_desktop.render.text import Face
@@ -61,7 +61,8 @@ def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, down: i
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
-    put_plate(canvas, kit.look, words.name(seat), side(model, seat), plate, turn=turn)
+    team, sign = side(model, seat), sign_of(model, seat)
+    put_plate(canvas, kit.look, words.name(seat), team, plate, turn=turn, shown=sign)
     if turn:
         lit = kit.look.theme.attention.brass_lit
         kit.sign(canvas, "arrow", place.arrow, ARROW, lit, angle=place.arrow_angle)

@@ -9,7 +9,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit, Place
-from pidro_desktop.render.furniture.sides import Party, parties, side, sign, tint
+from pidro_desktop.render.furniture.sides import Party, parties, side, sign_of, tint
 from pidro_desktop.render.nameplate import Side
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import decided
@@ -25,11 +25,12 @@ LARGE: Final = (60, 40)
 
 
 class Tally(NamedTuple):
-    """One part of a paper: whose it is, the large number, and a note below it."""
+    """One part of a paper: whose it is, the large number, and a note below it, also in short."""
 
     party: Party
     value: int
     note: str = ""
+    short: str = ""
 
 
 def put_score(
@@ -42,18 +43,21 @@ def put_score(
     made: bool | None = deal.made
     if counted is not None:
         made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
-    _put_headline(canvas, kit, area, deal, made, side(model, deal.bidder))
+    _put_headline(
+        canvas, kit, area, deal, made, side(model, deal.bidder), sign_of(model, deal.bidder)
+    )
     values = deal.delta if counted is None else counted
     lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
-        Tally(one, values[one.side], _took(deal, one) if one.side == lost else "")
+        Tally(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
         for one in parties(model)
     )
     _put_tallies(canvas, kit, _halves(kit), told)
 
 
-def _took(deal: DealScored, party: Party) -> str:
-    return words.took(deal.taken[party.side], party.team)
+def _took(deal: DealScored, party: Party) -> tuple[str, str]:
+    points = deal.taken[party.side]
+    return words.took(points, party.team), f"({words.number(points)})"
 
 
 def number_at(kit: Kit, model: TableModel, side: int) -> Place:
@@ -115,13 +119,19 @@ def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
 
 
 def _put_headline(
-    canvas: Canvas, kit: Kit, area: Rect, deal: DealScored, made: bool | None, team: Side
+    canvas: Canvas,
+    kit: Kit,
+    area: Rect,
+    deal: DealScored,
+    made: bool | None,
+    team: Side,
+    shown: str,
 ) -> None:
     """Whether the bid was made; while that is open, what was bid."""
     theme, at = kit.look.theme, (area.x + kit.s(30), area.y + kit.s(31))
     y = at[1]
     if made is None:
-        kit.sign(canvas, sign(team), at, 24, tint(theme, team, paper=True))
+        kit.sign(canvas, shown, at, 24, tint(theme, team, paper=True))
         title = words.bid_by(deal.bidder, deal.bid)
     elif made:
         kit.sign(canvas, "tick", at, 24, theme.team.us_ink)
@@ -170,7 +180,10 @@ def _put_narrow(
     kit.text(canvas, words.number(tally.value), at, large, "centre", room=room)
     if tally.note:
         at = (x, area.bottom - kit.s(14))
-        kit.text(canvas, tally.note, at, soft, "centre", room=room + kit.s(6))
+        note, room = tally.note, room + kit.s(6)
+        if not kit.fits(note, soft, room):
+            note = tally.short
+        kit.text(canvas, note, at, soft, "centre", room=room)
 
 
 def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
@@ -186,7 +199,7 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> 
     wide = named + gap + kit.look.text.width(number, large)
     left, y = x - wide / 2, area.centre[1]
     apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
-    kit.sign(canvas, sign(tally.party.team), (left + named / 2, y - apart), 22, colour)
+    kit.sign(canvas, tally.party.sign, (left + named / 2, y - apart), 22, colour)
     kit.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
     kit.text(canvas, number, (left + named + gap, y), large)
 
@@ -201,7 +214,7 @@ def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lif
     gap, size = kit.s(7), 20
     wide = kit.look.text.width(word, soft) + gap + kit.s(size)
     left = x - wide / 2
-    kit.sign(canvas, sign(tally.party.team), (left + kit.s(size) / 2, y), size, colour)
+    kit.sign(canvas, tally.party.sign, (left + kit.s(size) / 2, y), size, colour)
     kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
     large = kit.pen(Face.SERIF_BOLD, LARGE[0], colour)
     at, room = (x, _number_y(kit, area) - lift), area.w / 2 - kit.s(16)

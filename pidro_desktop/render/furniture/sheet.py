@@ -150,4 +150,8 @@ def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
     columns = _columns(model)
     x = sketch.size[0] * columns.bid - kit.s(14)
     pen = kit.pen(Face.SEMI, 18, soft)
-    kit.text(sketch, words.left_to(target), (x, y), pen, room=sketch.size[0] - x - 4)
+    room = sketch.size[0] - x - 4
+    said = words.left_to(target)
+    if not kit.fits(said, pen, room):
+        said = f"→ {target}"
+    kit.text(sketch, said, (x, y), pen, room=room)

@@ -10,21 +10,21 @@ from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture import sheet_plan, words
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan
-from pidro_desktop.render.furniture.sides import Party, sign
+from pidro_desktop.render.furniture.sides import Party, partners
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
 
 CUP: Colour = (209, 189, 150)  # what a cup leaves on paper
 FIBRE_UNITS = 256
-PARTNERS = (Party(0, "us", words.US), Party(1, "them", words.THEM))
 FOLD = 70  # of 255: how dark it is below the fold
 
 
 def put_paper(
-    canvas: Canvas, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...] = PARTNERS
+    canvas: Canvas, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...] | None = None
 ) -> None:
     """Put the sheet without its numbers."""
+    heads = heads or partners()
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     kit.shade(canvas, area, 3, 2, 0.45, 2)
@@ -98,12 +98,13 @@ def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party
         if divided.signs:
             above = y - pen.px / 2 - kit.s(12)
             size, ink = (18, theme.team.us_ink) if party.team == "us" else (19, theme.team.them_ink)
-            kit.sign(sketch, sign(party.team), (wide * column, above), size, ink)
+            kit.sign(sketch, party.sign, (wide * column, above), size, ink)
         word = short[party.side] if alone else party.name
         kit.text(sketch, word, (wide * column, y), pen, "centre")
     kit.text(sketch, words.BID, (wide * columns.bid, y), pen, "centre")
     room = wide * (1 - columns.by) - 2
-    kit.text(sketch, words.BY, (wide * columns.by, y), pen, room=room if alone else None)
+    if not alone or kit.look.text.width(words.BY, pen) <= room:  # else the names tell it
+        kit.text(sketch, words.BY, (wide * columns.by, y), pen)
 
 
 def _draw_pencil(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.nameplate import SIGNS, Side
+from pidro_desktop.render.nameplate import SIGNS, SINGLES, Side
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.table.model import TableModel
 
@@ -23,20 +23,38 @@ class Party(NamedTuple):
 
     Attributes:
         side: its number. team: whether it is ours. name: what stands above its points.
+        sign: its emblem.
     """
 
     side: int
     team: Side
     name: str
+    sign: str
 
 
 def parties(model: TableModel) -> tuple[Party, ...]:
     """All sides, our own first, then as they sit."""
     rules, own = model.rules, model.rules.side_of(model.viewer)
     if rules.sides == 2:
-        return Party(own, "us", str(words.US)), Party(1 - own, "them", str(words.THEM))
+        return partners(own)
     seats = [(model.viewer + step) % rules.sides for step in range(rules.sides)]
-    return tuple(Party(seat, "us" if seat == own else "them", words.name(seat)) for seat in seats)
+    return tuple(
+        Party(seat, "us" if seat == own else "them", words.name(seat), sign_of(model, seat))
+        for seat in seats
+    )
+
+
+def partners(own: int = 0) -> tuple[Party, Party]:
+    """Us and them."""
+    us = Party(own, "us", str(words.US), SIGNS["us"])
+    return us, Party(1 - own, "them", str(words.THEM), SIGNS["them"])
+
+
+def sign_of(model: TableModel, seat: Seat) -> str:
+    """The emblem of a seat's side: everybody has one of his own who plays for himself."""
+    if model.rules.sides == 2:
+        return SIGNS[side(model, seat)]
+    return SINGLES[(seat - model.viewer) % len(SINGLES)]
 
 
 def balance(model: TableModel, by_side: tuple[int, ...]) -> Ours:
