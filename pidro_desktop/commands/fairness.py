@@ -12,10 +12,12 @@ from typing import Any
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, seed_text
+from pidro_desktop.commands.arguments import a_count, add_rules, seed_text
 from pidro_desktop.commands.check import printable
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.fairness.chance import in_words
+from pidro_desktop.fairness.shape import shape_of
 from pidro_desktop.fairness.tables import Row, Table, tables
 from pidro_desktop.fairness.tally import Tally, dealt
 from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
@@ -36,22 +38,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=seed_text, metavar="TEXT", help="text the deals follow from; drawn without"
     )
+    add_rules(parser)
     parser.add_argument("--json", action="store_true", help="print all tables as JSON")
 
 
 def run(options: argparse.Namespace) -> int:
     """Deal, count and print; 1 where something is not what chance brings."""
-    tally = Tally()
-    deals = dealt(variants.load("finnish"), secrets(options.seed), options.deals)
+    rules = variants.load(options.rules, dict(options.option))
+    tally = Tally(shape_of(rules))
+    deals = dealt(rules, secrets(options.seed), options.deals)
     quiet = not sys.stderr.isatty()
     for deal in tqdm(deals, total=options.deals, unit="deal", disable=quiet, leave=False):
         tally.add(deal)
     shown = list(tables(tally))
     found = findings(shown)
     if options.json:
-        print(json.dumps(as_json(tally, options.seed, shown, found), ensure_ascii=False))
+        print(json.dumps(as_json(rules, tally, options.seed, shown, found), ensure_ascii=False))
     else:
-        print("\n".join(_told(tally, options.seed, shown, found)))
+        print("\n".join(_told(rules, tally, options.seed, shown, found)))
     return 0 if sound(found) else 1
 
 
@@ -62,13 +66,18 @@ def secrets(seed: str | None) -> Iterator[bytes]:
 
 
 def as_json(
-    tally: Tally, seed: str | None, shown: Sequence[Table], found: Sequence[Sequence[Finding]]
+    rules: RuleSet,
+    tally: Tally,
+    seed: str | None,
+    shown: Sequence[Table],
+    found: Sequence[Sequence[Finding]],
 ) -> dict[str, Any]:
     """All tables with their figures; ``p`` is the chance of such a chi-square value or more."""
     return {
         "deals": tally.deals,
         "games": tally.lots.total(),
         "seed": seed,
+        "rules": rules.id,
         "sound": sound(found),
         "tests": rows_tested(shown),
         "level": LEVEL,
@@ -94,11 +103,16 @@ def _row_json(row: Row, finding: Finding) -> dict[str, Any]:
 
 
 def _told(
-    tally: Tally, seed: str | None, shown: Sequence[Table], found: Sequence[Sequence[Finding]]
+    rules: RuleSet,
+    tally: Tally,
+    seed: str | None,
+    shown: Sequence[Table],
+    found: Sequence[Sequence[Finding]],
 ) -> Iterator[str]:
     source = "drawn from the system" if seed is None else f"from the seed {printable(seed)}"
     deals, games = _many(tally.deals, "deal"), _many(tally.lots.total(), "game")
     yield f"{deals} in {games}, each with a secret {source}."
+    yield f"They are dealt by the rules of {rules.name}."
     yield "The last column says how often chance alone brings such a chi-square value or a larger."
     for table, verdicts in zip(shown, found, strict=True):
         yield ""

@@ -7,31 +7,35 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-PACK: Final = 52
-HAND: Final = 9
-STOCK: Final = 16
+from pidro_desktop.fairness.shape import Shape
+
+FINNISH: Final = Shape()
 
 
-def holding(marked: int) -> tuple[float, ...]:
+def holding(marked: int, shape: Shape = FINNISH) -> tuple[float, ...]:
     """The chances that a hand has 0, 1, 2 … of ``marked`` cards."""
-    hands = math.comb(PACK, HAND)
-    most = min(marked, HAND)
-    ways = (math.comb(marked, k) * math.comb(PACK - marked, HAND - k) for k in range(most + 1))
+    pack, hand = shape.size, shape.hand
+    hands = math.comb(pack, hand)
+    most = min(marked, hand)
+    ways = (math.comb(marked, k) * math.comb(pack - marked, hand - k) for k in range(most + 1))
     return tuple(way / hands for way in ways)
 
 
 @cache
-def best_suit() -> tuple[float, ...]:
-    """The chances that a hand has 0, 1 … 9 trumps in the suit that gives it the most.
+def best_suit(shape: Shape = FINNISH) -> tuple[float, ...]:
+    """The chances that a hand has 0, 1, 2 … trumps in the suit that gives it the most.
 
-    A suit's trumps are its thirteen cards and the five of the other suit of its colour.
+    A suit's trumps are its thirteen cards, the joker, and the five of the other suit of its
+    colour, where those are trumps.
     """
-    ways = [0] * (HAND + 1)
-    for fives in product((0, 1), repeat=4):
-        for plain in _split(HAND - sum(fives)):
-            lengths = [plain[suit] + fives[suit] + fives[suit ^ 1] for suit in range(4)]
-            ways[max(lengths)] += math.prod(math.comb(12, one) for one in plain)
-    return tuple(way / math.comb(PACK, HAND) for way in ways)
+    ways = [0] * (shape.hand + 1)
+    for joker in (0, 1) if shape.joker else (0,):
+        for fives in product((0, 1), repeat=4) if shape.both_fives else [(0,) * 4]:
+            for plain in _split(shape.hand - joker - sum(fives)):
+                lengths = [plain[suit] + fives[suit] + fives[suit ^ 1] for suit in range(4)]
+                suit = 12 if shape.both_fives else 13
+                ways[max(lengths) + joker] += math.prod(math.comb(suit, one) for one in plain)
+    return tuple(way / math.comb(shape.size, shape.hand) for way in ways)
 
 
 def _split(cards: int) -> list[tuple[int, int, int, int]]:
@@ -50,17 +54,17 @@ def _deranged(cards: int) -> int:
     return 1 if cards == 0 else cards * _deranged(cards - 1) + (-1 if cards % 2 else 1)
 
 
-def in_place(most: int) -> tuple[float, ...]:
+def in_place(most: int, pack: int = FINNISH.size) -> tuple[float, ...]:
     """The chances that 0, 1 … ``most`` cards of a shuffled pack lie where they lay before."""
-    orders = math.factorial(PACK)
-    return tuple(math.comb(PACK, k) * _deranged(PACK - k) / orders for k in range(most + 1))
+    orders = math.factorial(pack)
+    return tuple(math.comb(pack, k) * _deranged(pack - k) / orders for k in range(most + 1))
 
 
-def neighbours(most: int) -> tuple[float, ...]:
+def neighbours(most: int, pack: int = FINNISH.size) -> tuple[float, ...]:
     """The chances that 0, 1 … ``most`` cards still lie right behind the same card as before."""
-    orders = math.factorial(PACK)
+    orders = math.factorial(pack)
     return tuple(
-        math.comb(PACK - 1, k) * (_deranged(PACK - k) + _deranged(PACK - k - 1)) / orders
+        math.comb(pack - 1, k) * (_deranged(pack - k) + _deranged(pack - k - 1)) / orders
         for k in range(most + 1)
     )
 

@@ -8,16 +8,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.engine.cards import DECK, SAME_COLOUR, SUIT_NAMES, SUITS
+from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, SUITS, Card
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.fairness import odds
 from pidro_desktop.fairness.chance import ChiSquare, fit, spread
-from pidro_desktop.fairness.tally import FEATURES, POINT_RANKS, Tally, chances, features
+from pidro_desktop.fairness.shape import Shape
+from pidro_desktop.fairness.tally import FEATURES, Tally, chances, features, trumps
 
 ROLES: Final = ("dealer", "left", "across", "right")
-"""Seats as the dealer sees them; the seat on his left is dealt to, and bids, first."""
-
-_PLACES: Final = (odds.HAND,) * 4 + (odds.STOCK,)
+"""Seats as the dealer sees them; the next one in turn is dealt to, and bids, first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,62 +78,73 @@ def tables(tally: Tally) -> Iterator[Table]:
 # ------------------------------------------------------------ where cards come to
 
 
-def _kinds_of_cards() -> Iterator[tuple[str, frozenset[str]]]:
-    yield "aces", frozenset(card for card in DECK if card.rank == "A")
-    yield "pidros", frozenset(card for card in DECK if card.rank == "5")
-    yield "point cards", frozenset(card for card in DECK if card.rank in POINT_RANKS)
+def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
+    yield "aces", frozenset(card for card in shape.pack if card.rank == "A")
+    yield "pidros", frozenset(card for card in shape.pack if card.rank == "5")
+    yield "point cards", frozenset(filter(shape.scores, shape.pack))
+    if shape.joker:
+        yield "joker", frozenset([JOKER])
     for suit in SUITS:
-        yield SUIT_NAMES[suit], frozenset(card for card in DECK if card.suit == suit)
+        yield SUIT_NAMES[suit], frozenset(card for card in shape.pack if card.suit == suit)
     for suit in SUITS:
-        other_five = "5" + SAME_COLOUR[suit]
-        trumps = {card for card in DECK if card.suit == suit} | {other_five}
-        yield f"trumps in {SUIT_NAMES[suit]}", frozenset(trumps)
+        yield f"trumps in {SUIT_NAMES[suit]}", trumps(shape, suit)
 
 
 def _by_column(tally: Tally, seating: Seating) -> list[list[int]]:
-    """How often each card of ``DECK`` came to each column, and last to the stock."""
-    table = [[0] * 5 for _ in DECK]
+    """How often each card of the pack came to each column, and last to the kitty or the stock."""
+    shape = tally.shape
+    table = [[0] * 5 for _ in shape.pack]
     for dealer in SEATS:
+        order = shape.around(shape.next_to(dealer))
         for place, row in enumerate(tally.cards[dealer]):
-            seat = (dealer + 1 + place // 3) % 4
-            column = seating(dealer, seat) if place < 4 * odds.HAND else 4
+            seat = order[place // shape.packet % 4]
+            column = seating(dealer, seat) if place < 4 * shape.hand else 4
             for card, seen in enumerate(row):
                 table[card][column] += seen
     return table
 
 
 def _kinds(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Table:
-    table = _by_column(tally, seating)
+    shape, table = tally.shape, _by_column(tally, seating)
     rows = []
-    for label, kind in _kinds_of_cards():
-        marked = [row for row, card in zip(table, DECK, strict=True) if card in kind]
+    for label, kind in _kinds_of_cards(shape):
+        marked = [row for row, card in zip(table, shape.pack, strict=True) if card in kind]
         inside = [sum(column) for column in zip(*marked, strict=True)]
         both = (
             inside,
-            [tally.deals * size - seen for size, seen in zip(_PLACES, inside, strict=True)],
+            [tally.deals * size - seen for size, seen in zip(shape.places, inside, strict=True)],
         )
-        test = spread(both, (len(kind), odds.PACK - len(kind)), _PLACES, tally.deals)
-        due = tally.deals * len(kind) * odds.HAND / odds.PACK
+        test = spread(both, (len(kind), shape.size - len(kind)), shape.places, tally.deals)
+        due = tally.deals * len(kind) * shape.hand / shape.size
         rows.append(Row(label, tuple(inside[:4]), (due,), test))
-    about = "Cards dealt in first hands. Point cards are A J T 5 2; trumps count both pidros."
-    return Table(f"Cards by {title}", about, columns, tuple(rows))
+    return Table(f"Cards by {title}", _about_kinds(shape), columns, tuple(rows))
+
+
+def _about_kinds(shape: Shape) -> str:
+    ranks = [rank for rank in RANKS if rank in shape.points]
+    if shape.joker and shape.scores(JOKER):
+        ranks.append("joker")
+    count = "trumps count both pidros" if shape.both_fives else "trumps are the cards of a suit"
+    joker = " and the joker" if shape.joker else ""
+    return f"Cards dealt in first hands. Point cards are {' '.join(ranks)}; {count}{joker}."
 
 
 def _each_card(tally: Tally) -> Table:
     by_seat, by_role = (_by_column(tally, one[2]) for one in (_BY_SEAT, _BY_ROLE))
-    ones, deals = (1,) * odds.PACK, tally.deals
-    due = (deals * odds.HAND / odds.PACK,)
+    shape, deals = tally.shape, tally.deals
+    ones = (1,) * shape.size
+    due = (deals * shape.hand / shape.size,)
     places = [
-        [sum(tally.cards[dealer][place][card] for dealer in SEATS) for place in range(odds.PACK)]
-        for card in range(odds.PACK)
+        [sum(tally.cards[dealer][place][card] for dealer in SEATS) for place in range(shape.size)]
+        for card in range(shape.size)
     ]
     rows = [
         Row(str(card), tuple(row[:4]), due, bare=True)
-        for card, row in zip(DECK, by_seat, strict=True)
+        for card, row in zip(shape.pack, by_seat, strict=True)
     ]
     rows += [
-        Row("all cards to all seats", (), (), spread(by_seat, ones, _PLACES, deals)),
-        Row("all cards to dealer and others", (), (), spread(by_role, ones, _PLACES, deals)),
+        Row("all cards to all seats", (), (), spread(by_seat, ones, shape.places, deals)),
+        Row("all cards to dealer and others", (), (), spread(by_role, ones, shape.places, deals)),
         Row("all cards to all places in the pack", (), (), spread(places, ones, ones, deals)),
     ]
     about = "How often each card was dealt to each seat in its first hand."
@@ -151,16 +161,17 @@ def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating)
             for seat in SEATS:
                 for packed, times in tally.hands[dealer][seat].items():
                     seen[seating(dealer, seat)][features(packed)[feature]] += times
-        odd = chances(feature)
+        odd = chances(tally.shape, feature)
         rows = [_fitted(label, one, odd) for label, one in zip(columns, seen, strict=True)]
-        about = _ABOUT_HANDS[feature]
+        both = ", both pidros counted" if tally.shape.both_fives else ""
+        about = _ABOUT_HANDS[feature].format(both=both)
         yield Table(f"{name.capitalize()} in a hand, {title}", about, _numbers(odd), tuple(rows))
 
 
 _ABOUT_HANDS: Final = (
     "How many first hands held so many point cards.",
     "How many first hands held so many pidros.",
-    "How many trumps the best suit of a first hand made, both pidros counted.",
+    "How many trumps the best suit of a first hand made{both}.",
 )
 
 
@@ -187,7 +198,7 @@ def _lots(tally: Tally) -> Table:
 
 
 def _again(tally: Tally) -> Table:
-    odd = odds.holding(odds.HAND)[:7]
+    odd = odds.holding(tally.shape.hand, tally.shape)[:7]
     rows = [_fitted(NAMES[seat], tally.again[seat], odd) for seat in SEATS]
     about = "How many of its cards a seat got once more in the next deal (6: or more)."
     return Table("The same cards again", about, _numbers(odd), tuple(rows))
@@ -198,7 +209,7 @@ def _links(tally: Tally) -> Table:
     rows = []
     pairs = tally.deals - 1
     for feature, name in enumerate(FEATURES):
-        variance = odds.moments(chances(feature))[1]
+        variance = odds.moments(chances(tally.shape, feature))[1]
         for seat in SEATS:
             if pairs < 100:
                 rows.append(Row(f"{NAMES[seat]}: {name}", ()))
@@ -219,12 +230,13 @@ def _usual(pairs: int) -> float:
 
 
 def _order(tally: Tally) -> Table:
+    placed, behind = (odds.in_place(7, tally.shape.size), odds.neighbours(7, tally.shape.size))
     rows = (
-        _fitted("in the same place as a deal ago", tally.stayed, odds.in_place(7)),
-        _fitted("behind the same card as in a new pack", tally.neighbours, odds.neighbours(7)),
+        _fitted("in the same place as a deal ago", tally.stayed, placed),
+        _fitted("behind the same card as in a new pack", tally.neighbours, behind),
     )
     about = "In how many deals so many cards lay there (7: or more)."
-    return Table("The order of the pack", about, _numbers(odds.in_place(7)), rows)
+    return Table("The order of the pack", about, _numbers(placed), rows)
 
 
 def _repeats(tally: Tally) -> Table:

@@ -12,36 +12,44 @@ from typing import Final
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
-from pidro_desktop.engine.cards import DECK, SAME_COLOUR, SUITS, Card, Cards
+from pidro_desktop.engine.cards import DECK, JOKER, SAME_COLOUR, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.fairness import odds
+from pidro_desktop.fairness.shape import Shape
 
 DEALS_A_GAME: Final = 8
 """After so many deals a new secret is drawn: about as often as at a table."""
 
-POINT_RANKS: Final = "AJT52"
-PACKET: Final = 3
 FEATURES: Final = ("point cards", "pidros", "most trumps")
 
-_INDEX: Final = {card: index for index, card in enumerate(DECK)}
+_INDEX: Final = {card: index for index, card in enumerate((*DECK, JOKER))}
 _BITS: Final = 4
 _NIBBLE: Final = 15
 
 
-def _weight(card: Card) -> int:
-    """What a card adds to the packed counts of a hand.
+def trumps(shape: Shape, suit: str) -> frozenset[Card]:
+    """The trumps where ``suit`` is named."""
+    found = {card for card in shape.pack if card.suit == suit or card == JOKER}
+    if shape.both_fives:
+        found.add(Card("5" + SAME_COLOUR[suit]))
+    return frozenset(found)
+
+
+@cache
+def _weights(shape: Shape) -> tuple[int, ...]:
+    """What each card of the pack adds to the packed counts of a hand.
 
     Four bits each for the trumps it makes with clubs, diamonds, hearts and spades as trumps, then
     for pidros and point cards.
     """
-    good = {card.suit, SAME_COLOUR[card.suit]} if card.rank == "5" else {card.suit}
-    weight = sum(1 << _BITS * SUITS.index(one) for one in good)
-    weight += (card.rank == "5") << _BITS * 4
-    return weight + ((card.rank in POINT_RANKS) << _BITS * 5)
-
-
-_WEIGHTS: Final = tuple(_weight(card) for card in DECK)
+    found = []
+    for card in shape.pack:
+        good = (place for place, suit in enumerate(SUITS) if card in trumps(shape, suit))
+        weight = sum(1 << _BITS * place for place in good)
+        weight += (card.rank == "5") << _BITS * 4
+        found.append(weight + (shape.scores(card) << _BITS * 5))
+    return tuple(found)
 
 
 @cache
@@ -51,9 +59,13 @@ def features(packed: int) -> tuple[int, int, int]:
     return packed >> _BITS * 5 & _NIBBLE, packed >> _BITS * 4 & _NIBBLE, max(suits)
 
 
-def chances(feature: int) -> tuple[float, ...]:
+@cache
+def chances(shape: Shape, feature: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2 … in a hand, by the feature's place in ``FEATURES``."""
-    return (odds.holding(20), odds.holding(4), odds.best_suit())[feature]
+    if feature == 2:
+        return odds.best_suit(shape)
+    marked = sum(map(shape.scores, shape.pack)) if feature == 0 else 4
+    return odds.holding(marked, shape)
 
 
 def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal]:
@@ -63,7 +75,7 @@ def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal
         dealer = shuffle.first_dealer(secret)
         for number in range(1, min(DEALS_A_GAME, left) + 1):
             yield shuffle.deal_of(rules, secret, number, dealer)
-            dealer = left_of(dealer)
+            dealer = rules.next_to(dealer)
         left -= DEALS_A_GAME
         if left <= 0:
             return
@@ -73,8 +85,9 @@ class Tally:
     """The counts.
 
     Attributes:
+        shape: what is dealt.
         deals: how many were counted; lots: how often each seat dealt first in a game.
-        cards: by dealer, place in the pack as dealt (0 to 51) and card (its place in ``DECK``).
+        cards: by dealer, place in the pack as dealt, from 0, and card (its place in a new pack).
         hands: by dealer and seat, how often each packed count of a hand was seen.
         again: by seat, how often it got 0, 1, 2 … of the cards of its last hand once more.
         products: by seat and feature, the sum over successive deals of the products of what lay
@@ -83,16 +96,19 @@ class Tally:
         neighbours: how often 0, 1 … cards lay right behind the card they follow in a new pack.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shape: Shape = odds.FINNISH) -> None:
+        self.shape = shape
         self.deals = 0
         self.lots: Counter[Seat] = Counter()
-        self.cards = [[[0] * odds.PACK for _ in range(odds.PACK)] for _ in SEATS]
+        self.cards = [[[0] * shape.size for _ in range(shape.size)] for _ in SEATS]
         self.hands: list[list[Counter[int]]] = [[Counter() for _ in SEATS] for _ in SEATS]
         self.again: list[Counter[int]] = [Counter() for _ in SEATS]
         self.products = [[0.0] * len(FEATURES) for _ in SEATS]
         self.stayed: Counter[int] = Counter()
         self.neighbours: Counter[int] = Counter()
-        self._means = [odds.moments(chances(feature))[0] for feature in range(len(FEATURES))]
+        every = [chances(shape, feature) for feature in range(len(FEATURES))]
+        self._means = [odds.moments(odd)[0] for odd in every]
+        self._weights = _weights(shape)
         self._marks = array("q")
         self._order: list[int] = []
         self._held: list[frozenset[int]] = []
@@ -102,7 +118,7 @@ class Tally:
         """Count one more deal, which came right after the last one counted."""
         if deal.number == 1:
             self.lots[deal.dealer] += 1
-        order = _order(deal)
+        order = _order(self.shape, deal)
         for row, card in zip(self.cards[deal.dealer], order, strict=True):
             row[card] += 1
         self._marks.append(hash(tuple(order)))
@@ -117,7 +133,7 @@ class Tally:
         held, above = [], []
         for seat in SEATS:
             hand = [_INDEX[card] for card in deal.hands[seat]]
-            packed = sum(map(_WEIGHTS.__getitem__, hand))
+            packed = sum(map(self._weights.__getitem__, hand))
             self.hands[deal.dealer][seat][packed] += 1
             held.append(frozenset(hand))
             above.append(list(map(float.__rsub__, self._means, map(float, features(packed)))))
@@ -135,8 +151,9 @@ class Tally:
         return len(self._marks) - len(set(self._marks))
 
 
-def _order(deal: Deal) -> list[int]:
-    """The pack as it was dealt from: packet by packet, then the stock."""
-    hands: list[Cards] = [deal.hands[seat] for seat in around(left_of(deal.dealer))]
-    packets = (hand[at : at + PACKET] for at in range(0, odds.HAND, PACKET) for hand in hands)
-    return [_INDEX[card] for card in chain(*packets, deal.stock)]
+def _order(shape: Shape, deal: Deal) -> list[int]:
+    """The pack as it was dealt from: packet by packet, then the kitty and the stock."""
+    hands: list[Cards] = [deal.hands[seat] for seat in shape.around(shape.next_to(deal.dealer))]
+    rounds = range(0, shape.hand, shape.packet)
+    packets = (hand[at : at + shape.packet] for at in rounds for hand in hands)
+    return [_INDEX[card] for card in chain(*packets, deal.kitty, deal.stock)]

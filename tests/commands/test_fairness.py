@@ -68,3 +68,25 @@ def test_a_single_deal_is_too_few_to_say_anything(capsys: pytest.CaptureFixture[
     assert out.startswith("1 deal in 1 game, ")
     assert "too few deals to say" in out
     assert out.count("of 100") == 0
+
+
+def test_another_rule_set_has_its_own_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(capsys, "--deals", "300", "--seed", "7", "--rules", "eighty-three")
+    assert "They are dealt by the rules of Eighty-Three.\n" in out
+    assert "Point cards are A K J T 9 5 2 joker" in out.replace(" Q", "")
+    aces = next(line for line in out.splitlines() if line.startswith("  aces"))
+    assert f"{300 * 4 * 12 / 53:.1f}" in aces
+    found = as_json(capsys, "--deals", "40", "--seed", "7", "--rules", "eighty-three")
+    assert found["rules"] == "eighty-three"
+    other = as_json(
+        capsys,
+        "--deals",
+        "40",
+        "--seed",
+        "7",
+        "--rules",
+        "eighty-three",
+        "--option",
+        "no_joker=true",
+    )
+    assert "joker" not in [row["label"] for row in other["tables"][0]["rows"]]
