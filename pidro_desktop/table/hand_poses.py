@@ -20,6 +20,8 @@ FAN: Final = 0.1
 """Radians between the first and the last card of a full hand."""
 APART: Final = 24
 """Units between the trumps in a hand and the rest."""
+INDEX: Final = 0.34
+"""The part of a card's width in which its rank and suit are read."""
 HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
 HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
 USUAL_HAND: Final = 9
@@ -134,7 +136,8 @@ def _step(places: Places, trumps: int, plain: int) -> float:
 
 def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
     """Whether there are too many for one row; for a usual hand there is always room."""
-    narrow = _step(places, trumps, plain) < SMALLEST_TARGET
+    least = max(SMALLEST_TARGET, INDEX * places.hand_card)
+    narrow = _step(places, trumps, plain) < least
     return trumps + plain > USUAL_HAND and narrow
 
 

@@ -98,6 +98,7 @@ def test_many_cards_in_hand_have_strips_that_can_be_pressed(
         for row in rows.values():
             steps = [right - left for left, right in pairwise(row)]
             assert min(steps, default=SMALLEST_TARGET) >= SMALLEST_TARGET - 1
+            assert min(steps, default=places.hand_card) > 0.3 * mine[0].width, "ranks can be read"
     assert most >= 12
 
 
