@@ -7,14 +7,12 @@ import io
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
-from pidro_desktop import __version__
-from pidro_desktop.compiled import kernel_form
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
-
-PROGRAM: Final = "pidro-desktop"
+from pidro_desktop.versions import PROGRAM, program_version, versions
 
 COMMANDS: Final = {
     "play": "open the window and play (what happens without a command, too)",
@@ -25,23 +23,36 @@ COMMANDS: Final = {
     "fairness": "deal by the thousand, and say whether the cards fall as chance has them",
     "advise": "say of every decision in a record what it was worth, what was better, and why",
     "demo": "watch four computer players play one deal",
+    "doctor": "say what support needs to know, and what hinders playing here",
 }
 
 USAGE, INTERRUPTED, BROKEN = 2, 130, 70
 
 
 class Version(argparse.Action):
-    """Says the version, and whether the kernel is compiled: without that, players are weaker."""
+    """Says the version, and whether the kernel is compiled: without that, players are weaker.
+
+    Behind that line, whose form is promised, the libraries, one a line.
+    """
 
     def __call__(self, *_: object) -> None:
-        print(f"{PROGRAM} {__version__}, {kernel_form()}")
+        print(program_version())
+        for name, version in versions():
+            print(name, version)
         sys.exit(0)
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line. Commands are imported only when they are called."""
-    whole = argparse.ArgumentParser(prog=PROGRAM, description="Finnish Pidro at your own table.")
-    whole.add_argument("--version", action=Version, nargs=0, help="say which version this is")
+    whole = argparse.ArgumentParser(
+        prog=PROGRAM,
+        usage="%(prog)s [-h] [--version] [COMMAND | FILE] ...",
+        description="Finnish Pidro at your own table.",
+        epilog="A FILE instead of a command is a record, whose game is watched.",
+    )
+    whole.add_argument(
+        "--version", action=Version, nargs=0, help="say which version this is, and of what"
+    )
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, about in COMMANDS.items():
         commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
@@ -54,12 +65,16 @@ def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
     if first in ("-h", "--help", "--version"):
         parser().parse_args(arguments)
     name, rest = (first, arguments[1:]) if first in COMMANDS else ("play", arguments)
-    if arguments and not first.startswith("-") and first not in COMMANDS:
+    if not (first in COMMANDS or first.startswith("-") or Path(first).is_file()):
         parser().parse_args(arguments)
-    about = COMMANDS[name]
-    own = argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=about)
+    return name, own_parser(name).parse_args(rest)
+
+
+def own_parser(name: str) -> argparse.ArgumentParser:
+    """All that one command takes."""
+    own = argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=COMMANDS[name])
     import_module(f"pidro_desktop.commands.{name}").add_arguments(own)
-    return name, own.parse_args(rest)
+    return own
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

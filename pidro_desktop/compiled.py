@@ -96,3 +96,30 @@ def kernel_form() -> str:
     if NOTE.exists() and not is_fresh():
         return "interpreted kernel: its source has changed since it was compiled"
     return "interpreted kernel"
+
+
+def why_interpreted() -> str:
+    """Why the kernel does not run compiled, in words; empty where nothing speaks against it."""
+    if os.environ.get("PIDRO_KERNEL") == "off":
+        return "PIDRO_KERNEL is off"
+    if not NOTE.exists():
+        return "nothing was compiled when the program was installed"
+    if not is_fresh():
+        return "its source has changed since it was compiled, or the note of that is damaged"
+    there, listed = compiled_modules()
+    if there < listed:
+        return "what was compiled has gone, or is for another Python or system"
+    return ""
+
+
+def compiled_modules() -> tuple[int, int]:
+    """How many modules lie there compiled for this Python, and how many the note lists."""
+    import json  # noqa: PLC0415  the first frame does without
+
+    try:
+        texts: dict[str, str] = json.loads(NOTE.read_text("utf-8"))["texts"]
+        sources = [NOTE.parent.parent / name for name in texts if name.endswith(".py")]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return 0, 0
+    there = [any(one.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for one in sources]
+    return sum(there), len(there)

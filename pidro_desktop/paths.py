@@ -132,23 +132,27 @@ def _folder(kind: str) -> Path:
     if kind in _instead:
         return _create(_instead[kind])
     try:
-        return _create(_place(kind))
+        return _create(place(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
         told = filled(tr("Your home folder cannot be found: {why}."), why=error)
         raise StorageError(in_a_row(told, _ADVICE)) from error
 
 
-def _place(kind: str) -> Path:
+def place(kind: str) -> Path:
+    """Where the folder of a kind is, or would be: nothing is created.
+
+    Raises RuntimeError where no home folder can be found out.
+    """
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return Path(home).expanduser().absolute() / kind
-    place = {
+    found = {
         "cache": platformdirs.user_cache_path,
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
         "state": platformdirs.user_state_path,
     }[kind]
-    return place(APP, appauthor=False)
+    return found(APP, appauthor=False)
 
 
 def _create(folder: Path) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -12,8 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop import __version__
-from pidro_desktop.compiled import COMPILED, NOTE, SourcesOnly, is_compiled, is_fresh
+from pidro_desktop import __version__, compiled
+from pidro_desktop.compiled import (
+    COMPILED,
+    NOTE,
+    SourcesOnly,
+    is_compiled,
+    is_fresh,
+    why_interpreted,
+)
 from pidro_desktop.players.solver import kernel
 
 
@@ -42,7 +50,30 @@ def test_the_version_says_which_kernel_runs() -> None:
     form = "compiled" if is_compiled(kernel) else "interpreted"
     asked = "off" if os.environ.get("PIDRO_KERNEL") == "off" else "auto"
     assert said(PIDRO_KERNEL=asked).startswith(f"pidro-desktop {__version__}, {form} kernel")
-    assert said(PIDRO_KERNEL="off") == f"pidro-desktop {__version__}, interpreted kernel\n"
+    first, *libraries = said(PIDRO_KERNEL="off").splitlines()
+    assert first == f"pidro-desktop {__version__}, interpreted kernel"
+    numbers = dict(line.rsplit(" ", 1) for line in libraries)
+    assert {"Python", "pygame-ce", "SDL", "SDL_mixer", "msgspec", "platformdirs"} <= set(numbers)
+    assert all(re.match(r"\d+\.\d+", number) for number in numbers.values()), numbers
+
+
+def test_it_is_told_why_the_kernel_is_interpreted(
+    note: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "NOTE", note)
+    monkeypatch.setenv("PIDRO_KERNEL", "off")
+    assert "PIDRO_KERNEL" in why_interpreted()
+    monkeypatch.delenv("PIDRO_KERNEL")
+    monkeypatch.setattr(compiled.is_fresh, "__defaults__", (note,))
+    assert why_interpreted() == ""
+    assert compiled.compiled_modules() == (1, 1)
+    (note.parent / f"x{EXTENSION_SUFFIXES[-1]}").unlink()
+    assert "another Python" in why_interpreted()
+    (note.parent / "x.py").write_text("x = 2\n")
+    assert "has changed" in why_interpreted()
+    note.unlink()
+    assert "nothing was compiled" in why_interpreted()
+    assert compiled.compiled_modules() == (0, 0)
 
 
 def test_what_was_compiled_from_the_text_that_lies_there_is_fresh(note: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
@@ -35,6 +36,13 @@ def seed_text(text: str) -> str:
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
     return text
+
+
+def a_file(text: str) -> Path:
+    """A file that there is."""
+    if not Path(text).is_file():
+        raise ArgumentTypeError(f"there is no file {text!r}")
+    return Path(text)
 
 
 def deal_code(text: str) -> DealCode:

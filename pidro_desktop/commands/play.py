@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pidro_desktop import paths
 from pidro_desktop.commands.arguments import (
+    a_file,
     add_rules,
     deal_code,
     rules_and_options,
@@ -43,8 +44,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,C",
         help="computer players for Alice, Bob and Carlos; exec:COMMAND is one of your own",
     )
-    parser.add_argument(
+    watched = parser.add_mutually_exclusive_group()
+    watched.add_argument(
         "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
+    )
+    watched.add_argument(
+        "file", nargs="?", type=a_file, metavar="FILE", help="the same, as a list of files hands it"
     )
     parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
     add_bot_ms(parser)
@@ -92,7 +97,7 @@ def run(options: argparse.Namespace) -> int:
     )
     program = Program(preferences, wishes, lock=lock)
     try:
-        program.app(display, Title(options.open, options.deal)).run()
+        program.app(display, Title(options.open or options.file, options.deal)).run()
     finally:
         program.close()
         display.close()

@@ -48,6 +48,11 @@ class Levels(NamedTuple):
         return self.gain(self.cards if cue in CARD_CUES else self.signals)
 
 
+def open_device() -> None:
+    """Open the device as the program needs it; raises pygame.error where there is none."""
+    pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=_BUFFER_SAMPLES)
+
+
 def _share(volume: int) -> float:
     return max(0, min(100, volume)) / 100
 
@@ -147,7 +152,7 @@ class Audio:
     def _load(self) -> None:
         try:
             folder = self._folder or asset_path("sounds")
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=_BUFFER_SAMPLES)
+            open_device()
             pygame.mixer.set_num_channels(_CHANNELS)
             sounds = {cue: self._read(folder, cue) for cue in sorted(CUES)}
         except (pygame.error, OSError, AssetsMissingError):

@@ -1,4 +1,4 @@
-"""The window. The only module that calls pygame.display."""
+"""The window. Besides `trials`, which opens none, the only module that calls pygame.display."""
 
 from __future__ import annotations
 
@@ -45,18 +45,7 @@ class Display:
     @classmethod
     def open(cls, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> Display:
         """Open a window; raises NoDisplay with a sentence where nobody would see it."""
-        _prepare()
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise NoDisplay(f"No window can be opened here: {error}. {ADVICE}") from error
-        driver = pygame.display.get_driver()
-        if driver in INVISIBLE:
-            pygame.display.quit()
-            raise NoDisplay(
-                f"No window can be seen here: only the invisible video driver {driver!r} works. "
-                f"{ADVICE}"
-            )
+        start_video()
         try:
             return cls(size or _comfortable(), fullscreen=fullscreen, visible=True)
         except pygame.error as error:
@@ -165,6 +154,26 @@ class Display:
             # The same proportions, so that nothing is squeezed.
             grow = max(least[0] / max(width, 1), least[1] / max(height, 1))
             self.picture = pygame.Surface((round(width * grow), round(height * grow))).convert()
+
+
+def start_video() -> str:
+    """Let SDL find its way to the screen, and return the driver's name.
+
+    Raises NoDisplay with a sentence where nobody would see a window.
+    """
+    _prepare()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"No window can be opened here: {error}. {ADVICE}") from error
+    driver: str = pygame.display.get_driver()
+    if driver in INVISIBLE:
+        pygame.display.quit()
+        raise NoDisplay(
+            f"No window can be seen here: only the invisible video driver {driver!r} works. "
+            f"{ADVICE}"
+        )
+    return driver
 
 
 def _prepare() -> None:

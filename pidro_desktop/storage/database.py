@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sqlite3
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,6 +99,29 @@ def look_into(path: Path) -> Opened:
             return Opened(connection, None)
     connection.close()
     return Opened(None, None)
+
+
+def examine(path: Path) -> str | None:
+    """Why the database could not be used, or None; found out on a copy of it, in passing.
+
+    Raises OSError where it cannot be read or copied.
+    """
+    try:
+        _look_at_header(path)
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / path.name
+            for companion in ("", "-wal"):  # what was written last stands in the second
+                with contextlib.suppress(FileNotFoundError):
+                    beside = path.with_name(path.name + companion)
+                    shutil.copyfile(beside, copy.with_name(beside.name))
+            _connect(copy).close()
+    except _NewerError:
+        return "it was written by a newer version of the program"
+    except _UnfitError as error:
+        return error.why
+    except sqlite3.Error as error:
+        return say(error)
+    return None
 
 
 def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:

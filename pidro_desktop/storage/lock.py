@@ -80,6 +80,22 @@ def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
     return filled(told, path=path, why=why)
 
 
+def held(path: Path) -> bool:
+    """Whether a copy of the program is open and writes; nothing is created.
+
+    Raises OSError where that cannot be found out.
+    """
+    from filelock import FileLock, Timeout  # noqa: PLC0415  as above
+
+    if not path.exists():
+        return False
+    try:
+        with FileLock(path, timeout=0, fallback_to_soft=False):
+            return False
+    except Timeout:
+        return True
+
+
 def free() -> Lock:
     """A lock that nobody else can have: for programs without files of their own."""
     lock = Lock(Path)

@@ -1,0 +1,141 @@
+"""Screen, sound, pictures, gamepads and voice, as the trials of them ended."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pidro_desktop.assets import AssetsMissingError, assets_root
+from pidro_desktop.doctor.apart import Outcome
+from pidro_desktop.doctor.report import Chapter
+from pidro_desktop.storage.settings import Settings
+from pidro_desktop.table.proportions import scale_held
+
+SMALLEST: Final = (960, 600)
+AGAIN: Final = "Install the program again, or copy its whole folder."
+
+
+def screen(found: Outcome, settings: Settings) -> Chapter:
+    """The driver in use and the desktops it sees, the drivers tried, and the scale."""
+    chapter = Chapter("Screen")
+    driver, none = found.one("driver"), found.one("no screen")
+    chapter.fact("driver", driver[0] if driver else "none", driver[0] if driver else "")
+    _tried(chapter, found)
+    desktops = [tuple(size) for size in (found.one("desktops") or ([],))[0]]
+    if desktops:
+        _sizes(chapter, desktops, settings)
+    window = settings.window and "{}x{}".format(*settings.window)
+    chapter.fact("window", "full screen" if settings.fullscreen else window or "not chosen yet")
+    chapter.fact("look", f"{settings.theme}, deck {settings.deck}")
+    if none:
+        chapter.trouble(none[0], hinders=True)
+    elif driver is None:
+        chapter.trouble(
+            f"The screen could not be tried with {_last_tried(found)}: {found.broken}. Begin the "
+            "session anew, or choose another driver in SDL_VIDEODRIVER.",
+            hinders=True,
+        )
+    return chapter
+
+
+def _sizes(chapter: Chapter, desktops: list[tuple[int, ...]], settings: Settings) -> None:
+    told = ", ".join("{}x{}".format(*size) for size in desktops)
+    chapter.fact("desktops", told, [list(size) for size in desktops])
+    width, height = desktops[0]
+    held = scale_held((width, height), settings.ui_scale)
+    chapter.fact("scale", f"{settings.ui_scale} %, on the whole screen {held} %", held)
+    least = SMALLEST if width >= height else SMALLEST[::-1]
+    if width < least[0] or height < least[1]:
+        chapter.trouble(
+            f"The screen is small ({width}x{height}), so the picture is shown smaller than it was "
+            "drawn. Choose a higher resolution if there is one."
+        )
+
+
+def sound(found: Outcome, settings: Settings) -> Chapter:
+    """The driver and the device in use, the drivers tried, and whether the sounds load."""
+    chapter = Chapter("Sound")
+    driver, none = found.one("driver"), found.one("no sound")
+    if driver:
+        rate, _bits, channels = driver[1]
+        chapter.fact("driver", f"{driver[0]}, {rate} Hz, {channels} channels", driver[0])
+    else:
+        chapter.fact("driver", "none", "")
+    _tried(chapter, found)
+    volume = "muted" if settings.muted else f"{settings.sound_volume} %"
+    chapter.fact("volume", volume, 0 if settings.muted else settings.sound_volume)
+    loaded = found.one("sounds")
+    if loaded:
+        count, bad = loaded
+        chapter.fact("files", f"{count - len(bad)} of {count} load", {"files": count, "bad": bad})
+        if bad:
+            chapter.trouble(f"Sounds cannot be loaded: {'; '.join(bad)}. {AGAIN}")
+    if none:
+        chapter.trouble(
+            f"There is no sound ({none[0]}), so the game is silent. Connect or switch on a device "
+            "for sound and begin again; captions (Settings, Accessibility) show what would be "
+            "heard."
+        )
+    elif driver is None:
+        chapter.trouble(
+            f"Sound could not be tried with {_last_tried(found)}: {found.broken}. If the game does "
+            "not start because of it, set SDL_AUDIODRIVER to dummy."
+        )
+    elif driver[0] in ("dummy", "disk"):
+        chapter.trouble(
+            f"The sound driver is {driver[0]!r}, which nobody hears. Unset SDL_AUDIODRIVER."
+        )
+    elif settings.muted or settings.sound_volume == 0:
+        chapter.trouble("Sound is off in the settings, which is where it can be switched on.")
+    return chapter
+
+
+def pictures(found: Outcome) -> Chapter:
+    """Where they lie, and whether fonts and pictures load."""
+    chapter = Chapter("Pictures and fonts")
+    try:
+        chapter.fact("assets", assets_root())
+    except AssetsMissingError as fault:
+        chapter.fact("assets", "missing")
+        chapter.trouble(str(fault), hinders=True)
+        return chapter
+    fonts = found.all("font")
+    bad = [f"{name}: {why}" for name, why in fonts if why]
+    chapter.fact("fonts", f"{len(fonts) - len(bad)} of {len(fonts)} load", {"bad": bad})
+    for folder, kind, count, wrong in found.all("pictures"):
+        told = f"{count - len(wrong)} of {count} load" if count else "none"
+        chapter.fact(f"{folder}{kind}", told, {"files": count, "bad": wrong})
+        bad += wrong
+    if bad:
+        shown = f"{'; '.join(bad[:5])}{f', and {len(bad) - 5} more' if len(bad) > 5 else ''}"
+        chapter.trouble(f"Fonts or pictures cannot be loaded: {shown}. {AGAIN}", hinders=True)
+    elif found.broken and found.told:
+        chapter.trouble(
+            f"Fonts and pictures could not all be tried: {found.broken}. {AGAIN}", hinders=True
+        )
+    return chapter
+
+
+def others(found: Outcome, settings: Settings) -> Chapter:
+    """Gamepads, and who would read the table aloud."""
+    chapter = Chapter("Gamepads and voice")
+    names, fault = found.one("gamepads") or ([], found.broken)
+    chapter.fact("gamepads", ", ".join(names) or fault or "none", names)
+    name, why = found.one("voice") or ("", found.broken or "not tried")
+    chapter.fact("voice", name or f"none ({why.rstrip('.')})", name)
+    chapter.fact("speech", "on" if settings.speech else "off", settings.speech)
+    if settings.speech and not name:
+        chapter.trouble(f"Speech is on, but nobody speaks. {why}")
+    return chapter
+
+
+def _tried(chapter: Chapter, found: Outcome) -> None:
+    """Every driver that was tried, and why it does not work where it does not."""
+    tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
+    told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
+    chapter.fact("drivers tried", told or found.broken or "none", tried)
+
+
+def _last_tried(found: Outcome) -> str:
+    """What was being tried as it broke off."""
+    tries = found.all("tries")
+    return f"the driver {tries[-1][0]!r}" if tries and tries[-1][0] else "the usual driver"

@@ -1,0 +1,109 @@
+"""What the doctor found: facts in chapters, and the troubles among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+WIDE: Final = 16
+
+
+class Fact(NamedTuple):
+    """A thing that was found out: its name, and what is told of it.
+
+    ``value`` is the same for programs; None where the words are all there is.
+    """
+
+    name: str
+    told: str
+    value: Any = None
+
+
+class Trouble(NamedTuple):
+    """What is not as it should be, with what to do about it, and whether it hinders playing."""
+
+    told: str
+    hinders: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Facts and troubles that belong together."""
+
+    name: str
+    facts: list[Fact] = field(default_factory=list)
+    troubles: list[Trouble] = field(default_factory=list)
+
+    def fact(self, name: str, told: object, value: Any = None) -> None:
+        """Note a fact."""
+        self.facts.append(Fact(name, homely(str(told)), _homely(value)))
+
+    def trouble(self, told: str, *, hinders: bool = False) -> None:
+        """Note a trouble, in whole sentences."""
+        self.troubles.append(Trouble(homely(told), hinders))
+
+
+def homely(text: str) -> str:
+    """The text with ``~`` for the person's home folder, whose name is nobody's business."""
+    try:
+        home = str(Path.home())
+    except RuntimeError:
+        return text
+    return text if len(home) < 2 else text.replace(home, "~")
+
+
+def _homely(value: Any) -> Any:
+    """The same for all texts in a value."""
+    if isinstance(value, dict):
+        return {name: _homely(one) for name, one in value.items()}
+    return homely(value) if isinstance(value, str) else value
+
+
+def troubles(chapters: Iterable[Chapter]) -> list[Trouble]:
+    """All troubles, those that hinder first."""
+    found = [trouble for chapter in chapters for trouble in chapter.troubles]
+    return sorted(found, key=lambda trouble: not trouble.hinders)
+
+
+def as_text(chapters: Iterable[Chapter]) -> Iterator[str]:
+    """The lines for a person: facts first, as what is to be done should stand last."""
+    chapters = list(chapters)
+    for chapter in chapters:
+        yield chapter.name
+        for fact in chapter.facts:
+            first, *more = fact.told.split("\n")
+            yield f"  {fact.name:<{WIDE}} {first}".rstrip()
+            yield from (f"  {'':<{WIDE}} {line}" for line in more)
+        yield ""
+    found = troubles(chapters)
+    for trouble in found:
+        yield f"{'!' if trouble.hinders else '-'} {trouble.told}"
+    if found:
+        yield ""
+    yield verdict(found)
+
+
+def verdict(found: Iterable[Trouble]) -> str:
+    """In a sentence, whether one can play."""
+    if any(trouble.hinders for trouble in found):
+        return "What is marked ! hinders playing here."
+    return "Nothing hinders playing here."
+
+
+def as_data(chapters: Iterable[Chapter]) -> dict[str, Any]:
+    """The same for a program, in what JSON knows."""
+    chapters = list(chapters)
+    found = troubles(chapters)
+    return {
+        "format": 1,
+        "hinders": any(trouble.hinders for trouble in found),
+        "troubles": [{"told": one.told, "hinders": one.hinders} for one in found],
+        "chapters": {
+            chapter.name: {
+                fact.name: fact.told if fact.value is None else fact.value for fact in chapter.facts
+            }
+            for chapter in chapters
+        },
+    }

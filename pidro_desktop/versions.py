@@ -1,0 +1,72 @@
+"""Which versions run, and in which way the program came here."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop import __version__
+from pidro_desktop.assets import is_checkout
+from pidro_desktop.compiled import PACKAGE, kernel_form
+
+PROGRAM: Final = "pidro-desktop"
+LIBRARIES: Final = ("platformdirs", "tomli_w", "msgspec", "tqdm", "filelock")
+UNKNOWN: Final = "version unknown"
+
+
+def program_version() -> str:
+    """The program's version and the form of its kernel: the first line of ``--version``."""
+    return f"{PROGRAM} {__version__}, {kernel_form()}"
+
+
+def versions() -> Iterator[tuple[str, str]]:
+    """Python, pygame with what it brings, and the other libraries, each with its version."""
+    yield "Python", platform.python_version()
+    yield from _pygame()
+    yield from libraries()
+
+
+def libraries() -> Iterator[tuple[str, str]]:
+    """The libraries in Python, each with its version, or why it cannot be used."""
+    for name in LIBRARIES:
+        try:
+            module = import_module(name)
+        except ImportError as fault:
+            yield name, f"cannot be loaded: {fault}"
+        else:
+            yield name, str(getattr(module, "__version__", "") or _noted(name))
+
+
+def _noted(name: str) -> str:
+    """What was noted at the installation; a packed program may carry no such notes."""
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  seldom needed
+
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return UNKNOWN
+
+
+def _pygame() -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    try:
+        from pidro_desktop.render.trials import libraries as told  # noqa: PLC0415  may fail
+    except ImportError as fault:
+        return [("pygame-ce", f"cannot be loaded: {fault}")]
+    told(lambda _kind, name, number: found.append((name, number)))
+    return found
+
+
+def form() -> tuple[str, Path]:
+    """The way in which the program runs, as a word, and the folder or file where it lies."""
+    if getattr(sys, "frozen", False):
+        program = Path(sys.executable).resolve()
+        unpacked = Path(getattr(sys, "_MEIPASS", program.parent)).resolve()
+        if unpacked.is_relative_to(program.parent):
+            return "packed in a folder", program.parent
+        return "packed in a single file", program
+    return ("from a checkout", PACKAGE.parent) if is_checkout() else ("installed", PACKAGE)
