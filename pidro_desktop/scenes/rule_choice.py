@@ -15,6 +15,7 @@ from pidro_desktop.scenes.rule_list import RulesRow, RulesSheet, house_row
 from pidro_desktop.scenes.rule_sets import rules_page
 from pidro_desktop.scenes.rules import PLAY
 from pidro_desktop.scenes.scene import Change, Pop, Push
+from pidro_desktop.scenes.title_ways import RULES_CHOSEN
 from pidro_desktop.storage import house
 from pidro_desktop.storage.errors import StorageError
 
@@ -22,7 +23,7 @@ READ, CHANGE, HOUSE = "read", "change", "house rules"
 
 
 class RuleChoice(RulesSheet):
-    """Pops once rules are chosen; all there is to read and to change of them is reached from it."""
+    """Pops with ``RULES_CHOSEN``; all there is to read and to change of them is reached from it."""
 
     heading = words.HEADING
     choose = words.CHOOSE
@@ -87,7 +88,7 @@ class RuleChoice(RulesSheet):
     def _choose(self, key: str) -> Change:
         self.ctx.preferences.change(rules=key)
         self.ctx.games.rules_chosen()
-        return Pop()
+        return Pop(RULES_CHOSEN)
 
 
 def _own() -> Sequence[house.HouseRules]:

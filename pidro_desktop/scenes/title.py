@@ -197,6 +197,8 @@ class Title(Scene):
         """Settings or numbers may have changed, or a new game is really wanted."""
         self._covered = False
         self._refresh()
+        if result == ways.RULES_CHOSEN:  # who has chosen them wants to play
+            self.group.focus_on("new")
         if isinstance(result, Given):
             change = self._begin(result.code)
         elif result == ways.NEW_GAME:

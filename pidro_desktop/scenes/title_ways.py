@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
 
 NEW_GAME = "new game"
+RULES_CHOSEN = "rules chosen"
 
 
 def old_games(ctx: Ctx, dropped: Path | None = None) -> Push:

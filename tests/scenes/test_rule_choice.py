@@ -113,7 +113,7 @@ def test_every_rule_set_is_begun_from_the_title_and_resumed(home: Path, name: st
         pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, Title)
         assert noted(pilot) == variants.in_short(load(name))
-        pilot.choose("new")
+        pilot.press(pygame.K_RETURN)
         game = waits(pilot).match.game
         assert game.rules == load(name)
         pilot.press(pygame.K_ESCAPE)
