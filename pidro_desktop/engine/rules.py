@@ -289,11 +289,6 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
         raise RulesError(source, key, reason) from None
     for key, reason in contradictions(rules):
         raise RulesError(source, key, reason)
-    for name in () if rules.chosen else rules.switches:
-        try:
-            rules.with_options({name: True}, source)
-        except RulesError as fault:
-            raise RulesError(source, f"switches.{name}.{fault.key}", fault.reason) from None
     return rules
 
 

@@ -181,6 +181,9 @@ def _option_faults(rules: RuleSet) -> Faults:
         if value is None or (key.startswith("options.") and not _is_simple(value)):
             why = filled(tr("{key} is no key of a rule set."), key=repr(path))
             found.append((key, why))
+    for name, keys in rules.switches.items() if not found else ():
+        misfits = (misfit_of_value(what, type(rules), path) for path, what in keys.items())
+        found += [(f"switches.{name}.{one[0]}", one[1]) for one in misfits if one]
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))

@@ -80,8 +80,8 @@ class DealState:
         in_play: the trumps that were in the hands when the play began.
         offers: whose trumps, just laid aside face up, may be taken; declined: who does not want
             them. took: what each seat has taken so.
-        put_back: what the dealer laid aside as he robbed; robbed: what he took of each seat's
-            discards.
+        put_back: from where to where, among the dealer's discards, lies what he laid aside as he
+            robbed; robbed: what he took of each seat's discards.
     """
 
     number: int
@@ -119,7 +119,7 @@ class DealState:
     offers: Seat | None = None
     declined: tuple[bool, ...] = (False,) * 4
     took: BySeat = NOTHING
-    put_back: Cards = ()
+    put_back: tuple[int, int] = (0, 0)
     robbed: BySeat = NOTHING
 
     @property

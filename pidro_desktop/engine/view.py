@@ -121,6 +121,10 @@ def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
         row if owner == seat else _as_laid(rules, deal, row)
         for owner, row in zip(SEATS, deal.discards, strict=True)
     ]
+    if seat != deal.dealer:
+        first, end = deal.put_back
+        row = shown[deal.dealer]
+        shown[deal.dealer] = row[:first] + hidden(end - first) + row[end:]
     return (shown[0], shown[1], shown[2], shown[3])
 
 
@@ -131,9 +135,9 @@ def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
 
 def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
     """Whether a card that was laid aside is seen by all."""
-    if one in deal.put_back or rules.exchange.discards == "down":
-        return False
-    return rules.exchange.discards == "up" or (deal.trump is not None and deal.trump.has(one))
+    if rules.exchange.discards == "trumps_up":
+        return deal.trump is not None and deal.trump.has(one)
+    return rules.exchange.discards == "up"
 
 
 def _seen_passes(deal: DealState, seat: Seat) -> BySeat:

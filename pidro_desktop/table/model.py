@@ -187,13 +187,14 @@ def _killed(model: TableModel, seat: Seat, cards: Cards) -> TableModel:
 
 def _took(model: TableModel, event: TookLaid) -> TableModel:
     """A trump that lay there joins a hand, and a plain card of that hand lies there instead."""
-    seat, discards = event.seat, model.discards
+    seat, discards, took = event.seat, model.discards, model.took
     for other in SEATS:
         discards = put(discards, other, without(discards[other], event.taken))
+        took = put(took, other, without(took[other], event.taken))
     return replace(
         _with(_without(model, seat, event.discards), seat, event.taken),
         discards=put(discards, seat, discards[seat] + event.discards),
-        took=put(model.took, seat, model.took[seat] + event.taken),
+        took=put(took, seat, took[seat] + event.taken),
     )
 
 

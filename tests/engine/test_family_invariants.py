@@ -116,7 +116,8 @@ def may_know(game: Game, seat: int) -> set[Card]:
     known |= set(deal.taken_kitty) if seat == deal.bidder else set()
     known |= {one for row in deal.laid for one in row} if rules.play.cold == "up" else set()
     for owner in range(4):
-        open_ = set(deal.discards[owner]) - set(deal.put_back)
+        unseen = slice(*deal.put_back) if owner == deal.dealer else slice(0)
+        open_ = set(deal.discards[owner]) - set(deal.discards[owner][unseen])
         if rules.exchange.discards == "up":
             known |= open_
         elif rules.exchange.discards == "trumps_up" and deal.trump is not None:

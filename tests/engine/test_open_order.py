@@ -180,7 +180,8 @@ def test_what_the_dealer_lays_aside_as_he_robs_stays_hidden_and_what_he_gave_doe
         if not any(isinstance(one, Dealt) for one in events) or deal.phase is not Phase.PLAY:
             continue
         shown = project(game, (deal.dealer + 1) % 4).discards[deal.dealer]
+        robbed = next((one.discards for one in events if isinstance(one, Robbed)), ())
         for one, seen in zip(deal.discards[deal.dealer], shown, strict=True):
-            assert (seen == HIDDEN) == (one in deal.put_back)
+            assert (seen == HIDDEN) == (one in robbed)
         given += bool(deal.took[deal.dealer])
     assert given > 3

@@ -354,3 +354,12 @@ def test_the_ways_that_the_sources_tell_of_are_all_played(
     assert rules.chosen == {
         option: one for option, one in options.items() if one != family[name].now(option)
     }
+
+
+def test_a_switch_that_sets_a_key_to_what_it_cannot_be_is_refused_as_the_file_is_read() -> None:
+    raw = tomllib.loads(TEXTS["eighty-three"])
+    raw["switches"]["no_joker"]["deal.kitty"] = "four"
+    with pytest.raises(RulesError) as refused:
+        build(raw, "my.toml")
+    assert refused.value.key == "switches.no_joker.deal.kitty"
+    assert '"four", but what belongs here is: a whole number' in str(refused.value)

@@ -130,7 +130,7 @@ def after_rob(deal: DealState, event: Robbed) -> DealState:
         gone = tuple(one for one in event.from_discards if one in discards[seat])
         robbed = put(robbed, seat, gone)
         discards = put(discards, seat, without(discards[seat], event.from_discards))
-    taken = event.taken + event.from_discards
+    taken, laid = event.taken + event.from_discards, len(discards[dealer])
     return replace(
         deal,
         hands=put(deal.hands, dealer, without(deal.hands[dealer] + taken, event.discards)),
@@ -138,6 +138,6 @@ def after_rob(deal: DealState, event: Robbed) -> DealState:
         refills=put(deal.refills, dealer, deal.refills[dealer] + taken),
         stock=without(deal.stock, event.taken),
         acted=mark(deal.acted, dealer),
-        put_back=event.discards,
+        put_back=(laid, laid + len(event.discards)),
         robbed=robbed,
     )

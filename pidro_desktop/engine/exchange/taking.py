@@ -85,13 +85,14 @@ def after_take(deal: DealState, event: TookLaid) -> DealState:
     seat = event.seat
     if not event.taken:
         return replace(deal, declined=mark(deal.declined, seat))
-    discards = deal.discards
+    discards, took = deal.discards, deal.took
     for owner in SEATS:
         discards = put(discards, owner, without(discards[owner], event.taken))
+        took = put(took, owner, without(took[owner], event.taken))  # who laid it down again
     hand: Cards = without(deal.hands[seat], event.discards) + event.taken
     return replace(
         deal,
         hands=put(deal.hands, seat, hand),
         discards=put(discards, seat, discards[seat] + event.discards),
-        took=put(deal.took, seat, deal.took[seat] + event.taken),
+        took=put(took, seat, took[seat] + event.taken),
     )

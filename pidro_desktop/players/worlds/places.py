@@ -76,6 +76,9 @@ def read(view: SeatView) -> Reading:
     hidden = {seat: _hidden(view.hands[seat]) for seat in SEATS}
     given = given[: hidden[partner]]
     shown.update(given)
+    held = {seat: _taken(view, seat, shown) for seat in SEATS}
+    held[partner] = given + held[partner]
+    shown.update(one for taken in held.values() for one in taken)
     barred = voids(view)
     hands = tuple(
         Place(
@@ -89,10 +92,16 @@ def read(view: SeatView) -> Reading:
         )
         for seat in SEATS
         if seat != view.seat
-        for known in (given if seat == partner else (),)
+        for known in (held[seat],)
     )
     unseen = tuple(one for one in pack(view.rules) if one not in shown)
     return Reading(unseen, hands, _apart(view))
+
+
+def _taken(view: SeatView, seat: Seat, shown: set[Card]) -> Cards:
+    """Trumps that a seat took of those laid aside and must still hold: nobody could take them."""
+    again = view.rules.exchange.rob_discards
+    return () if again else tuple(one for one in view.took[seat] if one not in shown)
 
 
 def _hidden(cards: Cards) -> int:

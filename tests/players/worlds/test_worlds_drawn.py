@@ -57,6 +57,21 @@ def test_every_unseen_card_has_one_place(name: str) -> None:
             assert set(lies) <= set(pack(rules))
 
 
+def test_a_trump_that_was_taken_from_the_table_is_where_all_saw_it_go() -> None:
+    rules = variants.load("pedro", {"lay": "any", "discards": "up", "take_trumps": True})
+    told = 0
+    for number in range(6):
+        for moment in moments(rules, f"take {number}"):
+            view = moment.view
+            for world in worlds(view, 1, Random(number)):
+                assert as_seen(moment, world) == view
+                for seat in {0, 1, 2, 3} - {view.seat}:
+                    left = set(view.took[seat]).difference(*view.rows, *view.discards)
+                    assert left <= set(world.hands[seat])
+                    told += len(left)
+    assert told > 10
+
+
 def test_who_does_not_follow_has_none() -> None:
     moment = next(
         one
