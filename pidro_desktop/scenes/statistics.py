@@ -20,7 +20,7 @@ from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.storage.statistics import Statistics
 from pidro_desktop.tr import number
 
-TOP, ROW, NOTE_LINE, CHOICE = 96, 36, 24, 64
+TOP, ROW, NOTE_LINE, CHOICE = 96, 36, 24, 54
 RULES = "rules"
 LABEL = 150  # units of width beside the choice
 RIGHTS = (352, 488, 668)  # units from the sheet's left edge to each column's right one
@@ -31,7 +31,7 @@ class StatisticsPanel(Panel):
 
     heading = words.HEADING
     width: ClassVar[float] = 700
-    height: ClassVar[float] = 590
+    height: ClassVar[float] = 584
 
     def __init__(self) -> None:
         super().__init__()
