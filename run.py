@@ -41,6 +41,7 @@ from pathlib import Path
 
 WINDOWS = os.name == "nt"
 LOG_LINES = 12
+MAKERS = ("compiling", "hatch_build", "messages")
 MOST_WORKERS = 4  # each wants up to 2 GB of memory
 INTERRUPTED = 130
 
@@ -78,7 +79,7 @@ class Checkout:
             table = table.get(name, {})
         sources = [self.root / name for name in table.get("modules", [])]
         declared = [path.with_suffix(".pxd") for path in sources]
-        makers = sorted(self.root.glob("packaging/*.py"))
+        makers = [self.root / "packaging" / f"{name}.py" for name in MAKERS]
         texts = sorted(self.root.glob("pidro_desktop/languages/*.po"))
         return [path for path in [*makers, *sources, *declared, *texts] if path.exists()]
 

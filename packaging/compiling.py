@@ -33,6 +33,10 @@ DIRECTIVES = {
     "initializedcheck": False,
     "cdivision": True,
 }
+# Nothing of the folder in which they were made stays in the files, so they come out the same.
+OPTIONS = [] if os.name == "nt" else ["-O3", "-g0"]
+LINKING = ["-Wl,-s"] if sys.platform == "linux" else []
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
 def modules(root: Path) -> list[str]:
@@ -59,10 +63,11 @@ def texts(root: Path, sources: list[str]) -> dict[str, str]:
 
 
 def maker() -> str:
-    """The Python and the Cython that compile; another one compiles anew."""
+    """The Python and the Cython that compile, and how; another one compiles anew."""
     import Cython  # noqa: PLC0415  not there where nothing is to be compiled
 
-    return f"{sys.implementation.cache_tag} {sysconfig.get_platform()} Cython {Cython.__version__}"
+    python = f"{sys.implementation.cache_tag} {sysconfig.get_platform()}"
+    return " ".join([python, f"Cython {Cython.__version__}", *OPTIONS, *LINKING])
 
 
 def compile_into(target: Path, root: Path, sources: list[str]) -> None:
@@ -72,21 +77,24 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
         Exception, SystemExit: whatever Cython and setuptools have to complain about.
     """
     from Cython.Build import cythonize  # noqa: PLC0415  likewise
-    from setuptools import Distribution, Extension  # noqa: PLC0415  likewise
+    from setuptools import Extension  # noqa: PLC0415  likewise
 
     macros: list[Any] = [("Py_LIMITED_API", "0x030B0000")] if LIMITED else []
-    options = [] if os.name == "nt" else ["-O3"]
     extensions = [
         Extension(
             name.removesuffix(".py").replace("/", "."),
             [name],
             py_limited_api=LIMITED,
             define_macros=macros,
-            extra_compile_args=options,
+            extra_compile_args=OPTIONS,
+            extra_link_args=LINKING,
         )
         for name in sources
     ]
     with chdir(root), tempfile.TemporaryDirectory() as scratch:
+        probe = Path(scratch, "probe.c")
+        probe.write_text(PROBE, "utf-8")
+        run_compiler(Path(scratch), scratch, [Extension("probe", [str(probe)])])
         translated = cythonize(
             extensions,
             compiler_directives=DIRECTIVES,
@@ -95,13 +103,31 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
             force=True,
             quiet=True,
         )
-        for one in translated:
-            one.optional = False  # a compiler that fails must be heard
-        command = Distribution({"ext_modules": translated}).get_command_obj("build_ext")
-        command.build_lib, command.build_temp = str(target), scratch
-        command.parallel = os.cpu_count()
-        command.ensure_finalized()
-        command.run()
+        run_compiler(target, scratch, translated)
+
+
+def run_compiler(target: Path, scratch: str, extensions: list[Any]) -> None:
+    """Let the C compiler make modules below ``target``.
+
+    It is asked for next to nothing first, so that who has none hears so before anything is
+    translated, which takes longest.
+    """
+    from setuptools import Distribution  # noqa: PLC0415  likewise
+
+    for one in extensions:
+        one.optional = False  # a compiler that fails must be heard
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(target), scratch
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def copy(target: Path, root: Path, sources: list[str]) -> None:
+    """Copy what was compiled beside the sources to where ``compile_into`` would have put it."""
+    for name in map(compiled_name, sources):
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / name, target / name)
 
 
 def write_note(folder: Path, found: dict[str, str]) -> None:

@@ -69,9 +69,14 @@ class CustomBuildHook(BuildHookInterface):
         return mode
 
     def compile_for_wheel(self, root: Path, sources: list[str], data: dict[str, Any]) -> None:
-        """Compile beside the tree, leaving it as it is, and put what comes out into the wheel."""
+        """Put what is compiled into the wheel: what lies beside its sources, if it is true to them,
+        or else what is compiled apart now, which leaves the tree as it is.
+        """
         made = Path(self.place.name)
-        compiling.compile_into(made, root, sources)
+        if compiling.stale(root, sources):
+            compiling.compile_into(made, root, sources)
+        else:
+            compiling.copy(made, root, sources)
         compiling.write_note(made, compiling.texts(root, sources))
         for name in (*map(compiling.compiled_name, sources), compiling.NOTE):
             data["force_include"][str(made / name)] = name

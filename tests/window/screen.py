@@ -28,6 +28,12 @@ class Screen:
         )
         return done.stdout.strip()
 
+    def found(self, *what: str) -> list[str]:
+        """The windows on this screen that xdotool finds by ``what``, none being no fault."""
+        command = ["xdotool", "search", "--onlyvisible", *what]
+        done = subprocess.run(command, env=self.env, capture_output=True, text=True, check=False)
+        return done.stdout.split()
+
 
 def _started(width: int, height: int) -> tuple[subprocess.Popen[bytes], dict[str, str]]:
     read, write = os.pipe()
@@ -61,21 +67,26 @@ def screen(width: int, height: int) -> Iterator[Screen]:
 
 @dataclass
 class Window:
-    """The program in a window, in a process of its own."""
+    """The program in a window, in a process of its own.
+
+    ``command`` starts it, in the environment ``env``: if there is none, in that of the tests, with
+    all its files in ``home``.
+    """
 
     screen: Screen
     home: Path
     size: tuple[int, int]
     arguments: tuple[str, ...] = ()
+    command: tuple[str, ...] = (sys.executable, "-m", "pidro_desktop")
+    env: dict[str, str] = field(default_factory=dict)
     process: subprocess.Popen[str] = field(init=False)
     number: str = field(init=False)
 
     def __enter__(self) -> Window:
         width, height = self.size
-        command = [sys.executable, "-m", "pidro_desktop", "--windowed", f"{width}x{height}"]
         self.process = subprocess.Popen(
-            [*command, *self.arguments],
-            env={**self.screen.env, "PIDRO_HOME": str(self.home)},
+            [*self.command, "--windowed", f"{width}x{height}", *self.arguments],
+            env=self.env or {**self.screen.env, "PIDRO_HOME": str(self.home)},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -93,13 +104,9 @@ class Window:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             assert self.process.poll() is None, self.process.communicate()[1]
-            found = subprocess.run(
-                ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                env=self.screen.env,
-                capture_output=True,
-                text=True,
-                check=False,
-            ).stdout.split()
+            # A program that unpacks itself has its window in a process that it starts.
+            own = ["--class", "pidro"] if self.env else ["--pid", str(self.process.pid)]
+            found = self.screen.found(*own)
             if found:
                 time.sleep(0.6)  # the first frame follows the window
                 return found[-1]

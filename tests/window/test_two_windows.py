@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop.storage.lock import Lock
+from tests.window.at_title import NEW_GAME, RESUME, instant, press
 from tests.window.screen import PATIENCE, Screen, Window
-from tests.window.test_window import NEW_GAME, RESUME, instant, press
 
 pytestmark = pytest.mark.window
 
@@ -27,7 +27,7 @@ def first_line(save: Path) -> bytes:
 def test_the_second_window_writes_nothing_and_a_kill_of_the_first_sets_the_place_free(
     xvfb: Screen, tmp_path: Path
 ) -> None:
-    instant(tmp_path)
+    instant(tmp_path / "config")
     data = tmp_path / "data"
     save, settings = data / "current.pidro.jsonl", tmp_path / "config" / "settings.toml"
     with Window(xvfb, tmp_path, (960, 600)) as first:

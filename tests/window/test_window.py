@@ -9,37 +9,18 @@ import time
 from pathlib import Path
 
 import pytest
-from pilot import context, launch
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
-from pidro_desktop.scenes.context import Games, SavedGame
-from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
+from tests.window.at_title import NEW_GAME, QUIT, RESUME, instant, press
 from tests.window.person import Person
 from tests.window.screen import PATIENCE, Screen, Window
 
 pytestmark = pytest.mark.window
 
 SHOTS = os.environ.get("PIDRO_SHOTS")
-NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
-"""Buttons of the title, by their keys."""
-
-
-def instant(home: Path, speed: str = "instant") -> None:
-    """Settings in which nothing takes long."""
-    (home / "config").mkdir(parents=True)
-    (home / "config" / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
-
-
-def press(window: Window, button: str) -> None:
-    """Click a button of the title, where a title of that size has it."""
-    game = SavedGame(us=0, them=0, deal=1)
-    ctx = context(window.home)
-    ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
-    pilot = launch(ctx, Title(), window.size)
-    window.click(*pilot.find(button).rect.center)
 
 
 def check(record: Path) -> subprocess.CompletedProcess[str]:
@@ -58,7 +39,7 @@ def counted(home: Path) -> int:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids="{0[0]}x{0[1]}".format)
 def test_one_deal_is_played_by_clicks(xvfb: Screen, tmp_path: Path, size: tuple[int, int]) -> None:
     record, shots = tmp_path / "game.jsonl", Path(SHOTS or tmp_path) / f"{size[0]}x{size[1]}"
-    instant(tmp_path, "fast")
+    instant(tmp_path / "config", "fast")
     arguments = ("--seed", "window", "--record", str(record))
     with Window(xvfb, tmp_path, size, arguments) as window:
         window.shot(shots / "title.png")
@@ -74,7 +55,7 @@ def test_one_deal_is_played_by_clicks(xvfb: Screen, tmp_path: Path, size: tuple[
 
 def test_one_deal_is_played_by_keys(xvfb: Screen, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    instant(tmp_path)
+    instant(tmp_path / "config")
     with Window(xvfb, tmp_path, (1280, 720), ("--seed", "k", "--record", str(record))) as window:
         window.key("Return")
         game = Person(window, record, keys=True).play_until(lambda game: len(game.sheet) == 1, 90)
@@ -84,7 +65,7 @@ def test_one_deal_is_played_by_keys(xvfb: Screen, tmp_path: Path) -> None:
 
 def test_the_seed_alone_makes_the_deal(xvfb: Screen, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    instant(tmp_path)
+    instant(tmp_path / "config")
     with Window(xvfb, tmp_path, (960, 600), ("--seed", "oak", "--record", str(record))) as window:
         press(window, NEW_GAME)
         Person(window, record).play_until(lambda game: len(game.now.calls) == 4, 30)
@@ -97,7 +78,7 @@ def test_the_seed_alone_makes_the_deal(xvfb: Screen, tmp_path: Path) -> None:
 
 def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    instant(tmp_path)
+    instant(tmp_path / "config")
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
         press(window, NEW_GAME)
         before = Person(window, record).play_until(
@@ -114,7 +95,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: 
 
 def test_a_whole_game_is_played_counted_once_and_left(xvfb: Screen, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    instant(tmp_path)
+    instant(tmp_path / "config")
     assert counted(tmp_path) == 0
     with Window(xvfb, tmp_path, (1280, 720), ("--record", str(record))) as window:
         press(window, NEW_GAME)

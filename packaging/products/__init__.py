@@ -1,0 +1,1 @@
+"""What ``packaging/build.py`` makes, a file each kind of product."""

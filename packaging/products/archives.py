@@ -1,0 +1,73 @@
+"""What is one file to carry: the single program, an archive for a home folder, a zip."""
+
+from __future__ import annotations
+
+import shutil
+import tarfile
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+from products import desktop
+from products.facts import NAME, PROGRAM, ROOT, Facts, system
+
+INSTALLERS = ROOT / "packaging" / "home"
+"""``install.sh`` and ``uninstall.sh``, which put the program into a person's own home."""
+
+
+def single(facts: Facts) -> Path:
+    """The program in one file, which unpacks itself each time it is started."""
+    made = next((facts.work / "file").iterdir())
+    target = facts.out / f"{facts.stem}{made.suffix}"
+    shutil.copy2(made, target)
+    return target
+
+
+def tar(facts: Facts) -> Path:
+    """A ``.tar.xz`` with the folder and a script that installs it for one person."""
+    stage = facts.work / "tar"
+    shutil.rmtree(stage, ignore_errors=True)
+    top = stage / f"{PROGRAM}-{facts.version}"
+    shutil.copytree(facts.folder, top / "program", symlinks=True)
+    desktop.lay_out(facts, top / "share")
+    for script in sorted(INSTALLERS.iterdir()):
+        shutil.copy(script, top / script.name)
+    shutil.copy(ROOT / "LICENSE", top / "LICENSE")
+    target = facts.out / f"{facts.stem}.tar.xz"
+    with tarfile.open(target, "w:xz", preset=6) as archive:
+        archive.add(top, top.name, filter=_nobodys(facts.epoch))  # in the order of names
+    return target
+
+
+def _nobodys(epoch: int) -> Callable[[tarfile.TarInfo], tarfile.TarInfo]:
+    """Lets every file bear the same time and belong to nobody, so that the bytes are the same."""
+
+    def cleaned(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        info.mtime, info.uid, info.gid, info.uname, info.gname = epoch, 0, 0, "", ""
+        info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
+        return info
+
+    return cleaned
+
+
+def zipped(facts: Facts) -> Path:
+    """A zip: of the folder with the installer's script on Windows, of the bundle on macOS."""
+    top, name = facts.folder, PROGRAM
+    if system() == "macos":
+        name = f"{NAME}.app"
+        top = facts.folder.parent / name
+    target = facts.out / f"{facts.stem}.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(top.rglob("*")):
+            if path.is_file() or path.is_symlink():
+                _add(archive, path, f"{name}/{path.relative_to(top).as_posix()}")
+    return target
+
+
+def _add(archive: zipfile.ZipFile, path: Path, name: str) -> None:
+    """Add a file with a time of its own that never changes; a link stays a link."""
+    info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.external_attr = (path.lstat().st_mode & 0xFFFF) << 16
+    link = path.is_symlink()
+    archive.writestr(info, str(path.readlink()).encode() if link else path.read_bytes())

@@ -1,0 +1,97 @@
+"""The program with a Python of its own, by PyInstaller: as one folder and as one file."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+from products.facts import PROGRAM, ROOT, BuildError, Facts, run, system
+
+SPEC = ROOT / "packaging" / f"{PROGRAM}.spec"
+
+UNNEEDED = (
+    # Nothing here opens a connection, and hashlib has all it needs without OpenSSL.
+    "ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "asyncio", "socketserver",
+    "webbrowser", "html",
+    # For those who write programs.
+    "unittest", "doctest", "pdb", "pydoc", "lib2to3", "test", "setuptools", "pkg_resources", "pip",
+    "Cython", "hatchling", "_pytest", "pytest", "mypy", "IPython", "sysconfig", "py_compile",
+    # What tqdm would like to have, and the slow form of what is there in C.
+    "tkinter", "matplotlib", "curses", "_curses", "readline", "_pydecimal",
+    # Other ways to pack; the records are plain.
+    "bz2", "_bz2", "lzma", "_lzma", "tarfile",
+    # Extras: a cluster, films and art are for people who have a Python.
+    "distributed", "dask", "numpy", "PIL", "fontTools", "cffi", "yaml", "jinja2", "psutil", "babel",
+    # Of pygame.
+    "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi",
+    "pygame.freetype", "pygame._freetype", "pygame.surfarray", "pygame.sndarray",
+    "pygame.fastevent", "pygame.sprite", "pygame.cursors", "pygame.ftfont", "pygame.macosx",
+    "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
+)  # fmt: skip
+"""Modules that the program runs without, or does not need when it is packed."""
+EXTRAS = ("distributed", "PIL", "prism", "multiprocessing")
+"""What the program imports where it is there, and says that it is missing where it is not; the last
+is a package whose functions are taken for modules."""
+
+UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
+"""Parts of names of files that PyInstaller takes along and nothing opens."""
+
+
+def make(facts: Facts) -> None:
+    """Make both builds below ``facts.work``."""
+    site = _unpacked_wheel(facts)
+    for kind in ("folder", "file"):
+        shutil.rmtree(facts.work / kind, ignore_errors=True)
+    run(
+        sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR",
+        "--distpath", facts.work / "folder", "--workpath", facts.work / "pyinstaller", SPEC,
+        env={
+            "PYTHONHASHSEED": "0",
+            "SOURCE_DATE_EPOCH": str(facts.epoch),
+            "PIDRO_BUILD_SITE": str(site),
+            "PIDRO_BUILD_WORK": str(facts.work),
+            "PYINSTALLER_CONFIG_DIR": str(facts.work / "cache"),
+        },
+    )  # fmt: skip
+    _complete(facts.work / "pyinstaller" / PROGRAM / f"warn-{PROGRAM}.txt")
+    ending = ".exe" if system() == "windows" else ""
+    single = facts.work / "folder" / f"{PROGRAM}-single{ending}"
+    (facts.work / "file").mkdir()
+    single.replace(facts.work / "file" / f"{PROGRAM}{ending}")
+
+
+def _complete(warnings: Path) -> None:
+    """See to it that no module of ours lacks one that it imports."""
+    lines = re.findall(
+        r"^(?:missing|excluded) module named (\S+) - imported by (.*)$",
+        warnings.read_text("utf-8"),
+        re.MULTILINE,
+    )
+    wanted = {name.strip("'") for name, users in lines if "pidro_desktop" in users}
+    lacking = sorted(name for name in wanted if name.partition(".")[0] not in EXTRAS)
+    if lacking:
+        raise BuildError(f"The program imports what is left out: {', '.join(lacking)}.")
+
+
+def _unpacked_wheel(facts: Facts) -> Path:
+    """The program as everybody else installs it: pictures, texts and compiled modules inside."""
+    wheels, site = facts.work / "wheel", facts.work / "site"
+    for folder in (wheels, site):
+        shutil.rmtree(folder, ignore_errors=True)
+    env = {"PIDRO_KERNEL": "require", "SOURCE_DATE_EPOCH": str(facts.epoch)}
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", wheels, env=env)
+    made = list(wheels.glob("*.whl"))
+    if len(made) != 1:
+        raise BuildError("hatchling made no wheel.")
+    with zipfile.ZipFile(made[0]) as archive:
+        archive.extractall(site)
+    return site
+
+
+def size(folder: Path) -> int:
+    """Bytes of all files below a folder, a link counting nothing."""
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    return sum(path.stat().st_size for path in files)

@@ -1,0 +1,29 @@
+"""What a test does before the first deal: settings without waiting, and a press on the title."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pilot import context, launch
+
+from pidro_desktop.scenes.context import Games, SavedGame
+from pidro_desktop.scenes.title import Title
+from tests.window.screen import Window
+
+NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
+"""Buttons of the title, by their keys."""
+
+
+def instant(config: Path, speed: str = "instant") -> None:
+    """Settings, in the folder ``config``, in which nothing takes long."""
+    config.mkdir(parents=True)
+    (config / "settings.toml").write_text(f'format = 1\nspeed = "{speed}"\nmuted = true\n')
+
+
+def press(window: Window, button: str) -> None:
+    """Click a button of the title, where a title of that size has it."""
+    game = SavedGame(us=0, them=0, deal=1)
+    ctx = context(window.home)
+    ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
+    pilot = launch(ctx, Title(), window.size)
+    window.click(*pilot.find(button).rect.center)
