@@ -192,6 +192,29 @@ def test_a_wheel_gets_the_files_and_the_note_and_the_checkout_stays_clean(
     assert quick == SOURCES
 
 
+def test_a_wheel_takes_what_lies_compiled_in_the_checkout_while_it_is_true(
+    hook: Any, compiling: ModuleType, checkout: Path, quick: list[str]
+) -> None:
+    compiling.compile_in_place(checkout, SOURCES)
+    for changed in (False, True):
+        quick.clear()
+        if changed:
+            (checkout / SOURCES[0]).write_text("# changed\n")
+        made_by(hook, checkout).initialize("standard", {"force_include": {}})
+        assert quick == (SOURCES if changed else [])
+
+
+def test_who_has_no_compiler_hears_so_before_anything_is_translated(
+    compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from Cython import Build  # noqa: PLC0415  may be missing
+
+    monkeypatch.setattr(Build, "cythonize", lambda *_, **__: pytest.fail("translated"))
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises((Exception, SystemExit), match="no-such-compiler"):
+        compiling.compile_into(tmp_path / "made", checkout, SOURCES)
+
+
 @pytest.mark.parametrize("kernel", ["off", "auto"])
 def test_texts_are_compiled_even_where_modules_are_not(
     hook: Any, checkout: Path, quick: list[str], kernel: str
