@@ -37,6 +37,7 @@ SUIT, SUIT_LEAST, PASS = 150, 124, 88
 SEATED: Final = 126
 """Units beside the cloth's edge that stay free of buttons where words are large."""
 MOST_BIDS: Final = 9
+EAST: Final = 3
 USUAL_ROW, USUAL_PILE = 6, 8
 """Cards that lie before south after a deal, and that a pile has room for."""
 WON: Final = (264, 340, 170, 240)
@@ -130,12 +131,18 @@ class Places:
         room = self.hand_room - self.hand_card
         return min(room / (count - 1), float(self.c(HAND_STEP_MOST)))
 
-    def pile(self, count: int, *, ours: bool) -> list[Rect]:
-        """Where ``count`` point cards lie after a deal; many take the room beside their row too."""
+    def pile(self, count: int, *, ours: bool, dealer: int = EAST) -> list[Rect]:
+        """Where ``count`` point cards lie after a deal; many take the room beside their row too.
+
+        That reaches to the cloth's edge where ``dealer``, counted from south, is not east.
+        """
         row, gap = self.captured[0 if ours else 1], self.s(20 if ours and not self.snug else 8)
-        end = self.seats[0].row.lay(USUAL_ROW)[0].x if ours else self.seats[3].deck.rect.x
-        if not ours:
-            end = min(end, self.cloth.right - self.hem)
+        if ours:
+            end = self.seats[0].row.lay(USUAL_ROW)[0].x
+        else:
+            deck = self.seats[EAST].deck.rect.x
+            end = min(deck, self.cloth.right - self.hem)
+            end = end if dealer == EAST else self.cloth.right - self.hem - gap
         wide = row.area.w if count <= USUAL_PILE else max(row.area.w, end - gap - row.area.x)
         return replace(row, area=row.area._replace(w=wide)).lay(count)
 

@@ -182,10 +182,11 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
 def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
     own = model.rules.side_of(model.viewer)
+    dealer = places.seat(model.dealer or 0, model.viewer)
     for ours in (True, False):
         mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
         for index, (haul, rect) in enumerate(
-            zip(mine, places.pile(len(mine), ours=ours), strict=True)
+            zip(mine, places.pile(len(mine), ours=ours, dealer=dealer), strict=True)
         ):
             x, y = _middle(rect.x, rect.y, rect.w)
             one, z = haul.card, CAPTURED_Z + index

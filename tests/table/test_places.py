@@ -217,6 +217,9 @@ def test_a_pile_of_twelve_can_be_read_and_covers_no_row(places: Places) -> None:
         assert not any(pile.overlaps(row) for row in rows)
         step = min(right.x - left.x for left, right in pairwise(lying))
         assert places.tall or step >= 0.19 * lying[0].w, "an index is in sight"
+        freely = places.pile(12, ours=ours, dealer=0)
+        assert freely[-1].x >= lying[-1].x
+        assert all(places.cloth.contains(rect) for rect in freely)
 
 
 def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: Places) -> None:

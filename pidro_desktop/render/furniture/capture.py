@@ -42,12 +42,13 @@ def put_piles(
     """
     own = model.rules.side_of(model.viewer)
     teams: tuple[Side, Side] = ("us", "them")
+    dealer = kit.places.seat(model.dealer or 0, model.viewer)
     for team in teams:
         ours = team == "us"
         mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
         if not mine:
             continue
-        lying = kit.places.pile(len(mine), ours=ours)
+        lying = kit.places.pile(len(mine), ours=ours, dealer=dealer)
         named = around((lying[0].x + kit.s(10), lying[0].y - kit.s(15)), kit.s(20), kit.s(20))
         mixed = not ours and model.rules.sides > 2  # theirs who play each for himself
         if not mixed and (paper is None or not named.overlaps(paper)):
