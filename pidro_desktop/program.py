@@ -166,6 +166,8 @@ def _stills() -> Stills:
         return Stills(None)
     drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
     drawings += [deck / "classic" for deck in asset_path("cards").iterdir()]
+    if getattr(sys, "frozen", False):  # packed, everything changes with that one file
+        return Stills(folder, [Path(sys.executable)])
     return Stills(folder, [*drawings, CODE / "render", CODE / "scenes"])
 
 

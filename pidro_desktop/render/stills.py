@@ -56,8 +56,9 @@ class Stills:
 def _stamps(sources: Iterable[Path]) -> Iterator[tuple[str, int, int]]:
     """Name, size and time of every file; a folder stands for the files right in it."""
     for source in sources:
-        entries = sorted(os.scandir(source), key=lambda entry: entry.name)
-        for entry in entries:
-            if entry.is_file():
-                known = entry.stat()
-                yield entry.name, known.st_size, known.st_mtime_ns
+        alone = source.is_file()
+        here = [source] if alone else sorted(os.scandir(source), key=lambda entry: entry.name)
+        for file in here:
+            if file.is_file():
+                known = file.stat()
+                yield file.name, known.st_size, known.st_mtime_ns

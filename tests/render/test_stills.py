@@ -70,3 +70,15 @@ def test_a_folder_that_is_not_there_is_no_fault(tmp_path: Path, picture: pygame.
     for stills in (Stills(None), Stills(tmp_path / "gone"), Stills(tmp_path, [tmp_path / "none"])):
         stills.keep("title", (), picture)
         assert stills.load("title", (), SIZE) is None
+
+
+def test_a_source_may_be_a_file(tmp_path: Path, picture: pygame.Surface) -> None:
+    program, kept = tmp_path / "pidro-desktop", tmp_path / "kept"
+    kept.mkdir()
+    program.write_bytes(b"old")
+    stills = Stills(kept, [program])
+    stills.keep("title", (), picture)
+    (tmp_path / "beside").write_text("is of no concern")
+    assert stills.load("title", (), SIZE) is not None
+    program.write_bytes(b"newer")
+    assert stills.load("title", (), SIZE) is None
