@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
     def all(self, name: str) -> list[tuple[Any, ...]]:
         """All that was told under a name."""
-        return [rest for first, *rest in self.told if first == name]  # type: ignore[misc]
+        return [tuple(rest) for first, *rest in self.told if first == name]
 
     def one(self, name: str) -> tuple[Any, ...] | None:
         """What was told under a name that is told once."""
@@ -32,12 +32,12 @@ class Outcome(NamedTuple):
 
 
 class Trial:
-    """One function of ``trials``, which is begun at once."""
+    """One function of ``trials``, or of another module, which is begun at once."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, module: str = TRIALS) -> None:
         context = get_context("spawn")
         self._ours, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=attempt, args=(name, theirs), daemon=True)
+        self._process = context.Process(target=attempt, args=(name, module, theirs), daemon=True)
         self._fault = ""
         try:
             self._process.start()
@@ -64,7 +64,7 @@ class Trial:
         return Outcome(told, f"it does not answer within {PATIENCE:.0f} seconds")
 
 
-def attempt(name: str, tell: Connection) -> None:
+def attempt(name: str, module: str, tell: Connection) -> None:
     """In the new process: run the trial, whose libraries may not write on the terminal."""
     with open(os.devnull, "w", encoding="utf-8") as nowhere:  # noqa: PTH123  no path
         for stream in (sys.__stdout__, sys.__stderr__):
@@ -72,7 +72,7 @@ def attempt(name: str, tell: Connection) -> None:
                 os.dup2(nowhere.fileno(), stream.fileno())
     broken = ""
     try:
-        getattr(import_module(TRIALS), name)(lambda *told: tell.send(told))
+        getattr(import_module(module), name)(lambda *told: tell.send(told))
     except Exception as fault:  # whatever it is, the doctor tells it
         broken = f"{type(fault).__name__}: {fault}"
     tell.send((ENDED, broken))
