@@ -159,6 +159,7 @@ class Help:
         if ask is not None and ask.what in ("discard", "pass_cards"):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
+            return [room], [room, *spare_rooms(places)[-1:]]
         if ask is not None and ask.what == "bid":
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
         return [room], [room]

@@ -29,7 +29,6 @@ MOST, SECONDS = 120, 20.0
 DEALS = {
     "pedro": ("bid", "play"),
     "nicaragua": ("bid", "discard", "keep", "play"),
-    "petro": ("bid", "discard", "play"),
     "eighty-three": ("bid", "discard", "play"),
     "king-pedro-ca": ("bid", "discard", "play"),
 }

@@ -63,10 +63,8 @@ def game_of(game: Game, view: SeatView, world: World) -> Game:
             rows.append(row if (what, seat) in world.apart else true[seat])
         return (rows[0], rows[1], rows[2], rows[3])
 
-    put_back = world.apart.get(("discards", deal.dealer), deal.put_back)
     changed = replace(
         deal,
-        put_back=put_back if deal.put_back else (),
         hands=world.hands,
         discards=filled(view.discards, deal.discards, "discards"),
         laid=filled(view.laid, deal.laid, "laid"),
@@ -97,12 +95,21 @@ class Shy:
 
 
 def stacked(deal: Deal, seed: int) -> Deal:
-    """The same deal with most hearts, and cards of their colour, in two hands or one."""
+    """The same deal with most hearts, and cards of their colour, in two hands or one; in every
+    second one those that score first.
+    """
     rng = Random(seed)
     rich = (seed % 4, (seed + 2 * (seed % 3 == 0)) % 4)
     kitty = deal.kitty
     pack = [one for hand in deal.hands for one in hand] + list(deal.stock)
-    pack.sort(key=lambda one: ("H" not in one, one not in ("5D", "JK"), rng.random()))
+    scoring = "AKJT952" if seed % 2 else ""
+    pack.sort(
+        key=lambda one: (
+            "H" not in one and one not in ("5D", "JK"),
+            one[0] not in scoring,
+            rng.random(),
+        )
+    )
     hands: dict[int, tuple[Card, ...]] = {}
     for seat in sorted(SEATS, key=lambda one: one not in rich):
         size = len(deal.hands[seat])

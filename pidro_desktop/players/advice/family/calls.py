@@ -105,7 +105,10 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
         told = Fact("even lowest", (("count", lowest), ("percent", chance)))
     else:
         told = Fact("even hopeless", (("count", lowest),))
-    return (*_standing(view), told, _asks(view, lowest))
+    stands = _standing(view)
+    if view.bidder is None or _partner_stands(view):
+        return (*stands, told, _asks(view, lowest))
+    return (told, _asks(view, lowest), *stands)  # everybody sees an opponent's bid
 
 
 def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:

@@ -97,10 +97,9 @@ class PlayReasons:
         about = tuple(self._trick.speaking_for(one.cards))
         if rival is None:
             return (*about[: FOR_BEST - 1], Fact("close"))
-        worth = [*self._bid(one, rival), self._more(one.score - rival.score)]
-        room = FOR_BEST - len(about[:FIRST])
-        told = (*about[:FIRST], *worth[:room], *about[FIRST:])
-        return told[:FOR_BEST]
+        more = self._more(one.score - rival.score)
+        told = (*self._bid(one, rival), *about[:FIRST], more, *self._need(one, rival))
+        return (*told, *about[FIRST:])[:FOR_BEST]
 
     def _rival(self) -> Weighed | None:
         """The best play that is worse."""
@@ -130,7 +129,10 @@ class PlayReasons:
         if count - fewer >= PART * self._drawn:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
-        elif count != fewer:
+
+    def _need(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+        """What is still wanting for the bid, where the play changes its chance."""
+        if self.figures[one.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
 
 
