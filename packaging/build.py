@@ -11,15 +11,12 @@ and macOS. What is missing to build with is installed into .venv first, as run.p
 from __future__ import annotations
 
 import argparse
-import importlib.util
-import os
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import archives, bundle, debian
+from products import archives, bundle, debian, tools
 from products.facts import ROOT, BuildError, Facts, epoch, system, version
 
 MAKERS = {"file": archives.single, "tar": archives.tar, "deb": debian.make, "zip": archives.zipped}
@@ -37,8 +34,8 @@ def main() -> int:
     parser.add_argument("products", nargs="*", choices=["folder", *HERE[system()], []])
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
     options = parser.parse_args()
-    if any(importlib.util.find_spec(name) is None for name in NEEDED):
-        return _again_where_all_is_there()
+    if tools.lacks(NEEDED):
+        return tools.again_with_all()
     facts = Facts(version(), epoch(), ROOT / "build", options.out.resolve())
     try:
         _build(facts, options.products or ["folder", *HERE[system()]])
@@ -65,19 +62,6 @@ def _told(made: Path, size: int, began: float) -> None:
     seconds = time.monotonic() - began
     place = made.relative_to(ROOT) if made.is_relative_to(ROOT) else made
     print(f"{place}: {size / 1e6:.1f} MB, {seconds:.0f} s", flush=True)
-
-
-def _again_where_all_is_there() -> int:
-    """Set .venv up with what building needs, and build there."""
-    python = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if Path(sys.prefix) == ROOT / ".venv" and os.environ.get("PIDRO_BUILD_AGAIN"):
-        print("build.py: PyInstaller cannot be found in .venv.", file=sys.stderr)
-        return 2
-    done = subprocess.run([sys.executable, str(ROOT / "run.py"), "setup", "package"], check=False)
-    if done.returncode:
-        return done.returncode
-    env = {**os.environ, "PIDRO_BUILD_AGAIN": "1"}
-    return subprocess.run([str(python), *sys.argv], env=env, check=False).returncode
 
 
 if __name__ == "__main__":
