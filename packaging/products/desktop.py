@@ -10,6 +10,7 @@ from pathlib import Path
 from products.facts import APP_ID, DESKTOP, PROGRAM, ROOT, Facts
 
 ICONS = ROOT / "assets" / "icons"
+RECORD = "application-x-pidro-record"
 PLACES = {
     f"{PROGRAM}.desktop": f"applications/{PROGRAM}.desktop",
     f"{PROGRAM}.xml": f"mime/packages/{PROGRAM}.xml",
@@ -23,10 +24,17 @@ def lay_out(facts: Facts, share: Path) -> None:
         _write(share / place, _filled(facts, (DESKTOP / name).read_text("utf-8")))
     page = _filled(facts, (DESKTOP / f"{PROGRAM}.1").read_text("utf-8"))
     _write(share / "man" / "man1" / f"{PROGRAM}.1.gz", gzip.compress(page.encode(), 9, mtime=0))
-    for picture in sorted(ICONS.glob("pidro-*.png")):
-        side = picture.stem.removeprefix("pidro-")
-        _copy(picture, share / "icons/hicolor" / f"{side}x{side}" / "apps" / f"{PROGRAM}.png")
-    _copy(ICONS / "pidro.svg", share / "icons/hicolor/scalable/apps" / f"{PROGRAM}.svg")
+    _icons(share, ICONS, "pidro", f"apps/{PROGRAM}")
+    _icons(share, DESKTOP / "icons", "record", f"mimetypes/{RECORD}")
+
+
+def _icons(share: Path, folder: Path, name: str, place: str) -> None:
+    """Put a picture in all its sizes where desktops look for icons."""
+    icons = share / "icons" / "hicolor"
+    for picture in sorted(folder.glob(f"{name}-*.png")):
+        side = picture.stem.removeprefix(f"{name}-")
+        _copy(picture, icons / f"{side}x{side}" / f"{place}.png")
+    _copy(folder / f"{name}.svg", icons / "scalable" / f"{place}.svg")
 
 
 def _filled(facts: Facts, text: str) -> str:

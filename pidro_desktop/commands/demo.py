@@ -61,8 +61,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--film", type=Path, metavar="FILE", help="a moving picture (WebP); with --headless"
     )
-    parser.add_argument("--film-width", type=a_count, default=720, metavar="PIXELS")
-    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument(
+        "--film-width", type=a_count, default=720, metavar="PIXELS", help="width of it (720)"
+    )
+    parser.add_argument(
+        "--size",
+        type=window_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="size of the window or the pictures (1280x720)",
+    )
     parser.add_argument(
         "--speed",
         type=a_speed,
@@ -71,9 +79,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="relaxed, normal, fast or instant, or a factor such as 2",
     )
     parser.add_argument("--deals", type=a_count, help="leave after so many deals (headless: 1)")
-    parser.add_argument("--seed", type=seed_text, default=SEED, metavar="TEXT")
+    parser.add_argument(
+        "--seed", type=seed_text, default=SEED, metavar="TEXT", help="text the deals follow from"
+    )
     add_rules(parser)
-    parser.add_argument("--players", type=four_players, default=("steady",) * 4, metavar="A,B,C,D")
+    parser.add_argument(
+        "--players",
+        type=four_players,
+        default=("steady",) * 4,
+        metavar="A,B,C,D",
+        help="players for Victor, Alice, Bob and Carlos",
+    )
     add_bot_ms(parser)
 
 

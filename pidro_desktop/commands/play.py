@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
     )
     watched.add_argument(
-        "file", nargs="?", type=a_file, metavar="FILE", help="the same, as a list of files hands it"
+        "file", nargs="?", type=a_file, metavar="FILE", help="a record to watch, as with --open"
     )
     parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
     add_bot_ms(parser)

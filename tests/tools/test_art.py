@@ -11,8 +11,8 @@ pytest.importorskip("numpy", reason="the art scripts need the art dependency gro
 pytest.importorskip("fontTools", reason="the art scripts need the art dependency group")
 
 from pidro_desktop.render.card_source import FILE_INKS, FILE_PAPER, FOUR_DYES, SUIT_NAMES
-from tools.art import grain
-from tools.art.__main__ import ASSETS, vector_files
+from tools.art import grain, icon
+from tools.art.__main__ import ASSETS, RECORD, vector_files
 from tools.art.decks import DECKS, RANKS, SUITS
 from tools.art.dusk import courts as dusk
 from tools.art.fool import JOKER
@@ -28,6 +28,7 @@ SMALL_FILE = 300_000
 def test_drawing_again_gives_the_shipped_files_byte_for_byte() -> None:
     for name, text in vector_files().items():
         assert (ASSETS / name).read_bytes() == text.encode(), f"{name}: run python -m tools.art"
+    assert (RECORD / "record.svg").read_text("utf-8") == icon.record()
 
 
 def test_no_drawing_is_left_over_from_an_older_script() -> None:

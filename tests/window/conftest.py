@@ -10,7 +10,7 @@ import pytest
 
 from tests.window.screen import Screen, screen
 
-NEEDED = ("Xvfb", "xdotool", "import")
+NEEDED = ("Xvfb", "xdotool", "import", "xprop")
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def xvfb() -> Iterator[Screen]:
     if missing:
         word = (
             f"THE WINDOW IS NOT TESTED: {', '.join(missing)} not found "
-            "(apt install xvfb xdotool imagemagick)"
+            "(apt install xvfb xdotool imagemagick x11-utils)"
         )
         if os.environ.get("CI"):
             pytest.fail(word)

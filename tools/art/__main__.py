@@ -11,6 +11,8 @@ import pygame
 from tools.art import decks, emblems, figures, grain, icon
 
 ASSETS = Path(__file__).parents[2] / "assets"
+RECORD = Path(__file__).parents[2] / "packaging" / "desktop" / "icons"
+"""Where the sign of a record lies: the desktop shows it, the program does not."""
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
@@ -25,10 +27,22 @@ def vector_files() -> dict[str, str]:
 def draw_icons(folder: Path) -> None:
     """Write the icon as PNG in every size that desktops ask for."""
     for side in ICON_SIZES:
-        svg = icon.icon(large=side >= icon.LARGE_FROM).encode()
-        fine = pygame.image.load_sized_svg(io.BytesIO(svg), (4 * side, 4 * side))
-        small = pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
-        pygame.image.save(_straight(small), folder / f"pidro-{side}.png")
+        draw_icon(icon.icon(large=side >= icon.LARGE_FROM), side, folder / f"pidro-{side}.png")
+
+
+def draw_record(folder: Path) -> None:
+    """Write the sign of a record likewise, and as SVG."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "record.svg").write_text(icon.record(), encoding="utf-8", newline="\n")
+    for side in ICON_SIZES:
+        draw_icon(icon.record(), side, folder / f"record-{side}.png")
+
+
+def draw_icon(svg: str, side: int, file: Path) -> None:
+    """Write a drawing as a PNG of ``side`` by ``side`` pixels."""
+    fine = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (4 * side, 4 * side))
+    small = pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+    pygame.image.save(_straight(small), file)
 
 
 def draw_tiles(folder: Path) -> None:
@@ -59,6 +73,7 @@ def main() -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8", newline="\n")
     draw_icons(ASSETS / "icons")
+    draw_record(RECORD)
     draw_tiles(ASSETS / "ground")
     return 0
 

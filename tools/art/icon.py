@@ -37,3 +37,16 @@ def _cards() -> str:
 def _rose(x: float, y: float, r: float) -> str:
     petals = star(x, y, r, "#ffd675", BASE["gold_dark"])
     return petals + circle(x, y, r * 0.5, BASE["cream"]) + pip("S", x, y, r * 0.74)
+
+
+def record() -> str:
+    """Return the sign of a record, 256 x 256: a sheet with a turned corner, and the rose on it."""
+    paper = gradient("p", ((0, BASE["face_top"]), (1, "#f1e4c6")), (0, 10, 0, 246))
+    edge = f'stroke="{BASE["edge"]}" stroke-width="4"'
+    sheet = f'<path d="M40,8H160L216,64V248H40Z" fill="url(#p)" {edge} stroke-linejoin="round"/>'
+    corner = f'<path d="M160,8V64H216Z" fill="#e0cfa6" {edge} stroke-linejoin="round"/>'
+    lines = "".join(
+        f'<rect x="64" y="{y}" width="{width}" height="8" rx="4" fill="#c9b88f"/>'
+        for y, width in ((44, 72), (66, 72), (212, 128), (230, 84))
+    )
+    return document(sheet + corner + lines + _rose(128, 142, 62), SIDE, SIDE, paper)
