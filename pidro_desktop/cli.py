@@ -85,7 +85,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         name, options = _parsed(sys.argv[1:] if arguments is None else arguments)
         status: int = import_module(f"pidro_desktop.commands.{name}").run(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a packed program without a terminal has none
+            sys.stdout.flush()
     except (PidroError, StorageError) as fault:
         return _said(str(fault), USAGE)
     except BrokenPipeError:

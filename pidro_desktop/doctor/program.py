@@ -39,9 +39,17 @@ def _kernel(chapter: Chapter) -> None:
     if why or not runs_compiled:
         chapter.trouble(
             f"What looks ahead is interpreted{f' ({why})' if why else ''}, so strong computer "
-            "players look at fewer possibilities and take longer. Install the program again where "
-            "there is a C compiler; in a checkout run `python packaging/compiling.py`."
+            f"players look at fewer possibilities and take longer. {_ways_to_compile()}"
         )
+
+
+def _ways_to_compile() -> str:
+    way, _place = form()
+    if way.startswith("packed"):
+        return "Install the program again."
+    if way == "installed":
+        return "Install the program again where there is a C compiler."
+    return "Run `python packaging/compiling.py`, which needs a C compiler."
 
 
 def libraries_of(pygame: Outcome) -> Chapter:

@@ -141,6 +141,13 @@ def test_what_breaks_inside_is_a_sentence_with_status_70(
     assert capsys.readouterr().err == "pidro-desktop: Something went wrong.\n"
 
 
+def test_a_program_without_a_terminal_ends_as_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Packed for Windows it has neither output nor errors to write to."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.main(["check", str(GOLDEN)]) == 0
+
+
 @pytest.mark.parametrize(
     ("fault", "status", "said"),
     [
