@@ -10,6 +10,7 @@ from pidro_desktop.doctor.report import Chapter
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.proportions import scale_held
 
+UNHEARD: Final = frozenset({"dummy", "disk"})
 SMALLEST: Final = (960, 600)
 AGAIN: Final = "Install the program again, or copy its whole folder."
 
@@ -80,7 +81,7 @@ def sound(found: Outcome, settings: Settings) -> Chapter:
             f"Sound could not be tried with {_last_tried(found)}: {found.broken}. If the game does "
             "not start because of it, set SDL_AUDIODRIVER to dummy."
         )
-    elif driver[0] in ("dummy", "disk"):
+    elif driver[0] in UNHEARD:
         chapter.trouble(
             f"The sound driver is {driver[0]!r}, which nobody hears. Unset SDL_AUDIODRIVER."
         )

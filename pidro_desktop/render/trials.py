@@ -29,9 +29,9 @@ Tell = Callable[..., None]
 
 VIDEO: Final = {"win32": ("windows",), "darwin": ("cocoa",)}
 SOUND: Final = {"win32": ("wasapi", "directsound"), "darwin": ("coreaudio",)}
-LINUX_VIDEO: Final = ("wayland", "x11", "kmsdrm")
+LINUX_VIDEO: Final = ("wayland", "x11")
+"""Not kmsdrm, which takes the keyboard away from the console that it is tried on."""
 LINUX_SOUND: Final = ("pipewire", "pulseaudio", "alsa")
-UNHEARD: Final = frozenset({"dummy", "disk"})
 HEARD_CUES: Final = CUES | {"ambience"}
 PICTURES: Final = ("cards", "emblems", "figures", "ground", "icons")
 
