@@ -66,16 +66,15 @@ def step(name: str) -> Iterator[None]:
 
 def built_twice() -> tuple[Path, Path, Path]:
     """The wheel, the sdist, and the sources the wheel was built from: those in the sdist."""
-    made: list[tuple[Path, Path, Path]] = []
-    for place in ("one", "two"):
-        folder = WORK / place
-        with step("sdist"):
-            sdist = build("sdist", ROOT, folder)
-        source = unpacked(sdist, folder / "sources")
-        with step(f"wheel, {source.relative_to(ROOT)} compiled"):
-            made.append((build("wheel", source, folder), sdist, source))
-    same(made[0][:2], made[1][:2])
-    return made[0]
+    with step("sdist, twice"):
+        sdists = [build("sdist", ROOT, WORK / place) for place in ("one", "two")]
+    sources = [unpacked(sdist, sdist.parent / "sources") for sdist in sdists]
+    wheels: list[Path] = []
+    for source, sdist in zip(sources, sdists, strict=True):
+        with step(f"wheel, compiled in {source.relative_to(ROOT)}"):
+            wheels.append(build("wheel", source, sdist.parent))
+    same(*zip(wheels, sdists, strict=True))
+    return wheels[0], sdists[0], sources[0]
 
 
 def built_quickly() -> tuple[Path, Path, Path]:

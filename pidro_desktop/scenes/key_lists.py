@@ -1,4 +1,4 @@
-"""Which keys work where, as data: what the list under F1 shows, and the README as well."""
+"""Which keys work where, as data: what the list under F1 shows, and docs/playing.md."""
 
 from __future__ import annotations
 
