@@ -25,10 +25,10 @@ UNNEEDED = (
     "bz2", "_bz2", "lzma", "_lzma", "tarfile",
     # Extras: a cluster, films and art are for people who have a Python.
     "distributed", "dask", "numpy", "PIL", "fontTools", "cffi", "yaml", "jinja2", "psutil", "babel",
-    # Of pygame.
+    # Of pygame, but for what it warns about on the terminal where it is missing.
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi",
     "pygame.freetype", "pygame._freetype", "pygame.surfarray", "pygame.sndarray",
-    "pygame.fastevent", "pygame.sprite", "pygame.cursors", "pygame.ftfont", "pygame.macosx",
+    "pygame.fastevent", "pygame.ftfont", "pygame.macosx",
     "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
 )  # fmt: skip
 """Modules that the program runs without, or does not need when it is packed."""
