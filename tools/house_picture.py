@@ -1,0 +1,206 @@
+"""Draws docs/images/house.svg: the parts of the program one above the other, and a click's way.
+
+    python tools/house_picture.py
+
+Arrows lead from a part to the one below it that it may import; with that, it may import all that
+is below. tests/tools/test_house_picture.py compares them with the rules that the imports are
+held to, and the drawing with this script.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+PICTURE: Final = Path(__file__).resolve().parents[1] / "docs" / "images" / "house.svg"
+
+
+PASSED: Final = 96
+"""The width of a box that an arrow passes by on its way further down."""
+
+
+class Part(NamedTuple):
+    """A box: the names of what it holds, what that knows, and what it does with a click.
+
+    ``step`` is at which place it comes on the click's way, 0 for none; ``begins`` and ``width``
+    are in hundredths of the picture.
+    """
+
+    names: tuple[str, ...]
+    knows: str
+    step: int = 0
+    does: str = ""
+    begins: int = 0
+    width: int = 100
+
+
+TIERS: Final[tuple[tuple[Part, ...], ...]] = (
+    (
+        Part(
+            ("cli", "commands", "doctor", "program", "app", "host"),
+            "The command line, and who puts all the parts together.",
+            1,
+            "An event comes in; a gamepad’s becomes a key’s, a finger’s a mouse’s.",
+        ),
+    ),
+    (
+        Part(
+            ("scenes",),
+            "The screens on their stack.",
+            2,
+            "The topmost finds what lies there and what it means: a decision.",
+            width=PASSED,
+        ),
+    ),
+    (
+        Part(
+            ("render",),
+            "Pixels: canvas, text, cards, figures, sound.",
+            7,
+            "The canvas paints what changed, and nothing else.",
+            width=PASSED,
+        ),
+    ),
+    (
+        Part(
+            ("table",),
+            "What is to be seen, without pixels.",
+            6,
+            "The director makes steps of events; as one starts, the model folds it.",
+            width=PASSED,
+        ),
+    ),
+    (
+        Part(
+            ("match",),
+            "A game being played: whose turn, help, series, replays.",
+            3,
+            "submit: the decision goes to the engine, in turn with those of players.",
+            width=PASSED,
+        ),
+    ),
+    (
+        Part(
+            ("players",),
+            "Who decides, from a seat’s view alone.",
+            width=32,
+        ),
+        Part(
+            ("storage",),
+            "Settings, results, records.",
+            5,
+            "On disk before anything moves.",
+            begins=34,
+            width=32,
+        ),
+        Part(("fairness",), "Whether deals are what was promised.", begins=68, width=32),
+    ),
+    (Part(("variants",), "The rule sets: a file of data each.", width=66),),
+    (
+        Part(
+            ("engine",),
+            "The rules, pure: no files, no clock, no chance of their own.",
+            4,
+            "apply: a new state, and events.",
+        ),
+    ),
+)
+ARROWS: Final = (
+    ("app", "scenes"),
+    ("scenes", "render"),
+    ("render", "table"),
+    ("table", "match"),
+    ("match", "players"),
+    ("match", "storage"),
+    ("app", "fairness"),
+    ("players", "variants"),
+    ("storage", "variants"),
+    ("fairness", "engine"),
+    ("variants", "engine"),
+)
+WIDTH, MARGIN, HIGH, GAP = 1000, 20, 62, 26
+BESIDE: Final = 420
+"""From a box's left side to what it does, where it is as wide as the picture."""
+SMALL: Final = 50
+"""Hundredths: boxes that are narrower have what they do below what they know."""
+INK, SOFT, LINE, SHEET, BOX, SIGN = "#23201c", "#5b544a", "#8a7f70", "#f6f1e7", "#fffdf8", "#2f6b4f"
+HEAD: Final = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" font-family="sans-serif">
+<title>The parts of Pidro Desktop, and the way of a click through them</title>
+<rect width="{w}" height="{h}" rx="12" fill="{sheet}"/>
+"""
+
+
+class Rect(NamedTuple):
+    """Where a box lies."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def places() -> dict[str, Rect]:
+    """The box that each name lies in."""
+    found: dict[str, Rect] = {}
+    y = float(MARGIN)
+    span = WIDTH - 2 * MARGIN
+    for tier in TIERS:
+        high = HIGH + 24 * any(part.width < SMALL for part in tier)
+        for part in tier:
+            x, w = MARGIN + span * part.begins / 100, span * part.width / 100
+            found |= dict.fromkeys(part.names, Rect(x, y, w, high))
+        y += high + GAP
+    return found
+
+
+def drawing() -> str:
+    """The picture as SVG."""
+    lies = places()
+    height = max(box.y + box.h for box in lies.values()) + MARGIN
+    lines = [HEAD.format(w=WIDTH, h=round(height), sheet=SHEET)]
+    lines += [_arrow(lies[above], lies[below]) for above, below in ARROWS]
+    lines += [_box(part, lies[part.names[0]]) for tier in TIERS for part in tier]
+    return "".join([*lines, "</svg>\n"])
+
+
+def _arrow(above: Rect, below: Rect) -> str:
+    """From the lower side of a box to the upper one of another, beside what lies between."""
+    start, end = above.y + above.h, below.y
+    x = (max(above.x, below.x) + min(above.x + above.w, below.x + below.w)) / 2
+    if end - start > HIGH + 2 * GAP + 24:
+        x = (WIDTH - MARGIN) - (WIDTH - 2 * MARGIN) * (100 - PASSED) / 200
+    line = f'<path d="M{x:.0f},{start:.0f}V{end - 8:.0f}" stroke="{LINE}" stroke-width="2"/>\n'
+    return line + f'<path d="M{x - 6:.0f},{end - 9:.0f}l6,8l6,-8z" fill="{LINE}"/>\n'
+
+
+def _box(part: Part, box: Rect) -> str:
+    narrow = part.width < SMALL
+    x, y = box.x + 16, box.y + 26
+    drawn = [
+        f'<rect x="{box.x:.0f}" y="{box.y:.0f}" width="{box.w:.0f}" height="{box.h:.0f}" rx="8" '
+        f'fill="{BOX}" stroke="{LINE}"/>\n',
+        _text(x, y, " · ".join(part.names), INK, 'font-size="18" font-weight="bold"'),
+        _text(x, y + 23, part.knows, SOFT),
+    ]
+    if part.step:
+        at = (x, y + 47) if narrow else (box.x + BESIDE, y + 12)
+        drawn.append(f'<circle cx="{at[0] + 9:.0f}" cy="{at[1] - 5:.0f}" r="11" fill="{SIGN}"/>\n')
+        middle = 'font-size="14" font-weight="bold" text-anchor="middle"'
+        drawn.append(_text(at[0] + 9, at[1], str(part.step), BOX, middle))
+        drawn.append(_text(at[0] + 28, at[1], part.does, INK))
+    return "".join(drawn)
+
+
+def _text(x: float, y: float, text: str, ink: str, more: str = 'font-size="14.5"') -> str:
+    return f'<text x="{x:.0f}" y="{y:.0f}" fill="{ink}" {more}>{escape(text)}</text>\n'
+
+
+def main() -> None:
+    """Write the picture."""
+    PICTURE.write_text(drawing(), "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
