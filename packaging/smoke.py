@@ -125,7 +125,6 @@ def _play(product: Product, facts: Facts, place: Path) -> None:
             press(window, NEW_GAME)
             before = Person(window, first).play_until(_in_the_second, PATIENT)
             window.shot(product.shots / f"{product.name}-table.png")
-            window.process.kill()
         deals = len(before.sheet) + 1
         with product.window(where, again) as window:
             press(window, RESUME)
@@ -195,6 +194,8 @@ def _tar(facts: Facts, place: Path) -> Iterator[Path]:
 @contextmanager
 def _deb(facts: Facts, place: Path) -> Iterator[Path]:
     """Installed with dpkg, and purged."""
+    if os.geteuid():
+        raise Broken("only root can install a Debian package")
     package = next(facts.out.glob(f"{PROGRAM}_{facts.version}_*.deb"))
     before = _files(WATCHED)
     _dpkg("--install", str(package))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import re
 import shutil
 from email.utils import formatdate
 from pathlib import Path
@@ -14,11 +15,16 @@ from products.bundle import size
 from products.facts import DEBIAN_NAMES, PROGRAM, ROOT, Facts, run
 
 MAINTAINER = "The Pidro Desktop authors <pidro-desktop@localhost>"
-DEPENDS = (
-    "libc6 (>= 2.35)", "libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxss1",
-)  # fmt: skip
-"""What SDL looks up on a screen of X11; the rest the package brings along."""
-RECOMMENDS = ("libegl1", "libgl1", "libwayland-client0", "libxkbcommon0", "libpulse0 | libasound2")
+DEPENDS = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2")
+"""What SDL looks up on a screen of X11; the rest, but for libc, the package brings along."""
+RECOMMENDS = (
+    "libxss1",
+    "libegl1",
+    "libgl1",
+    "libwayland-client0",
+    "libxkbcommon0",
+    "libpulse0 | libasound2",
+)
 CONTROL = """\
 Package: {program}
 Version: {version}
@@ -97,7 +103,7 @@ def _control(facts: Facts, stage: Path) -> None:
         machine=_architecture(facts),
         maintainer=MAINTAINER,
         kilobytes=size(stage) // 1024,
-        depends=", ".join(DEPENDS),
+        depends=", ".join([f"libc6 (>= {_libc(stage)})", *DEPENDS]),
         recommends=", ".join(RECOMMENDS),
     )
     files = sorted(path for path in stage.rglob("*") if path.is_file() and not path.is_symlink())
@@ -108,10 +114,17 @@ def _control(facts: Facts, stage: Path) -> None:
     (folder / "md5sums").write_text("".join(sums), "utf-8")
 
 
+def _libc(stage: Path) -> str:
+    """The oldest libc with everything that the packed libraries ask of it."""
+    libraries = [path for path in stage.rglob("*.so*") if path.is_file()]
+    asked = re.findall(r"GLIBC_([0-9.]+)", run("readelf", "--wide", "--version-info", *libraries))
+    return max(asked, key=lambda version: [int(part) for part in version.split(".")])
+
+
 def _settle(stage: Path, epoch: int) -> None:
     """Give everything the rights and the time that it has in every build."""
     for path in [stage, *stage.rglob("*")]:
         if not path.is_symlink():
             runs = path.is_dir() or path.stat().st_mode & 0o100
-            path.chmod(0o755 if runs and path.suffix != ".so" else 0o644)
+            path.chmod(0o755 if runs and ".so" not in path.name else 0o644)
         os.utime(path, (epoch, epoch), follow_symlinks=False)

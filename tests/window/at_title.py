@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pilot import context, launch
 
@@ -23,7 +24,8 @@ def instant(config: Path, speed: str = "instant") -> None:
 def press(window: Window, button: str) -> None:
     """Click a button of the title, where a title of that size has it."""
     game = SavedGame(us=0, them=0, deal=1)
-    ctx = context(window.home)
-    ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
-    pilot = launch(ctx, Title(), window.size)
-    window.click(*pilot.find(button).rect.center)
+    with TemporaryDirectory() as home:
+        ctx = context(Path(home))
+        ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
+        pilot = launch(ctx, Title(), window.size)
+        window.click(*pilot.find(button).rect.center)

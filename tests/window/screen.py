@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -96,8 +97,14 @@ class Window:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self.process.kill()
+        self.kill()
         self.process.communicate()
+
+    def kill(self) -> None:
+        """End it at once, as a power failure would: whatever process has the window, too."""
+        if self.env and self.process.poll() is None and self.screen.found("--class", "pidro"):
+            os.kill(int(self.tool("getwindowpid", self.number)), signal.SIGKILL)
+        self.process.kill()
 
     def _found(self) -> str:
         """The window, once it is there and has been painted."""
