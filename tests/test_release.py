@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import platform
 import re
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -62,3 +64,17 @@ def test_it_sets_up_groups_that_the_project_has() -> None:
 
 def test_it_keeps_no_secret_of_its_own() -> None:
     assert "secrets." not in WORKFLOW.read_text("utf-8")
+
+
+@pytest.mark.skipif(
+    (sys.platform, platform.machine()) != ("linux", "x86_64"), reason="names of another system"
+)
+def test_the_readme_calls_the_files_as_they_are_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    from products import debian, facts  # noqa: PLC0415  only found now
+
+    built = facts.Facts("VERSION", 0, ROOT, ROOT)
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for name in (built.stem, f"{built.stem}.tar.xz"):
+        assert f"`{name}`" in readme
+    assert f"`{facts.PROGRAM}_VERSION_{debian._architecture(built)}.deb`" in readme
