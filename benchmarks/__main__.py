@@ -1,4 +1,4 @@
-"""``python -m benchmarks [engine|kernel|thinking|start|frames|idle]``: all, or some."""
+"""``python -m benchmarks [engine|kernel|thinking|start|frames|idle|packed]``: all, or some."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 
-from benchmarks import engine, first_frame, frames, idle, kernel, thinking
+from benchmarks import engine, first_frame, frames, idle, kernel, packed, thinking
 
 MEASUREMENTS: dict[str, Callable[[], object]] = {
     "engine": engine.measure,
@@ -17,6 +17,7 @@ MEASUREMENTS: dict[str, Callable[[], object]] = {
         f"{width}x{height}": frames.measure((width, height)) for width, height in frames.AIMS
     },
     "idle": idle.measure,
+    "packed": packed.measure,
 }
 
 

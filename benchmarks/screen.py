@@ -9,12 +9,26 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def screen(width: int, height: int) -> Iterator[dict[str, str]]:
-    """A running Xvfb; yields the environment for programs that are to draw on it."""
+def screen(width: int, height: int, *more: str) -> Iterator[dict[str, str]]:
+    """A running Xvfb; yields the environment for programs that are to draw on it.
+
+    ``more`` is what the server is told besides.
+    """
     read, write = os.pipe()
     size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            size,
+            "-nolisten",
+            "tcp",
+            "-noreset",
+            *more,
+        ],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
