@@ -7,15 +7,17 @@ from functools import partial
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
-from pidro_desktop.engine.state import PlayedCards, Trick
-from pidro_desktop.render.furniture.sides import side, sign_of, split, tint
-from pidro_desktop.render.furniture.words import name
+from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
+from pidro_desktop.render.furniture.sides import parties, side, sign_of, split, tint
+from pidro_desktop.render.furniture.words import FOLDED, name
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import history_words as words
+from pidro_desktop.scenes.brought import brought
 from pidro_desktop.scenes.ledger import Ledger
 from pidro_desktop.table.hand_poses import in_order
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken_exchange import keeps_trumps
 
 LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 """Units: width of the first and the last column, height of a line, space between rows."""
@@ -104,7 +106,12 @@ class DealPage:
 
     def _exchange(self) -> None:
         model = self.model
-        if model.trump is None or not any(model.discards):
+        if model.trump is None:
+            return
+        if model.bidder is not None and model.taken_kitty:
+            self._by_seat(words.KITTY, put(NOTHING, model.bidder, model.taken_kitty))
+        self._by_seat(words.HANDED_OVER, model.passed)
+        if not any(model.discards):
             return
         pen = self.ledger.pen()
 
@@ -117,11 +124,16 @@ class DealPage:
         self._by_seat(words.DISCARDS, model.discards)
 
     def _kept(self, seat: Seat) -> str:
+        """In a word: what was kept, where plain cards go by themselves, else what was taken."""
         model = self.model
         hand = model.rules.deal.hand
-        if seat != model.dealer:
+        if model.folded[seat]:
+            return str(FOLDED)
+        told = keeps_trumps(model.rules) and not any(model.passed)
+        if told and seat != model.dealer and model.discards[seat]:
             return words.kept(hand - len(model.discards[seat]))
-        if seat == model.viewer and model.refills[seat]:
+        killed = told and model.rules.exchange.surplus == "kill"
+        if killed and seat == model.dealer == model.viewer and model.refills[seat]:
             return words.kept_and_took(len(model.refills[seat]))
         return words.took(len(model.refills[seat]))
 
@@ -165,15 +177,17 @@ class DealPage:
         x = page.width - self.look.s(RESULT) + self.look.s(4)
         room = self.look.s(RESULT - 8)
         page.words(name(trick.winner), (x, middle - half), page.pen(Face.SEMI), room=room)
-        both = split(self.model, trick.points)
-        page.words(words.points(both.us, both.them), (x, middle + half), page.pen(), room=room)
+        page.words(brought(self.model, trick.points), (x, middle + half), page.pen(), room=room)
 
     def _result(self) -> None:
         model = self.model
         if model.trump is None:
             return
-        both = split(model, model.taken)
-        self._sentence(words.POINTS, words.so_far(both.us, both.them), Face.SERIF_BOLD)
+        both = split(model, model.counted)
+        said = words.so_far(both.us, both.them)
+        if model.rules.sides != 2:
+            said = words.each((party.name, model.counted[party.side]) for party in parties(model))
+        self._sentence(words.POINTS, said, Face.SERIF_BOLD)
 
     def _sentence(self, label: str, said: str, face: Face) -> None:
         """A row with words across all seats."""

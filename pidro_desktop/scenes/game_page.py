@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record import NO_AID, Aid
-from pidro_desktop.render.furniture.sides import split
+from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.words import left_to, name, number
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Face, Pen
@@ -15,17 +16,17 @@ from pidro_desktop.scenes.ledger import Ledger
 from pidro_desktop.table.model import TableModel
 
 LINE = 34
-PLACES: tuple[tuple[float, Anchor], ...] = (
-    (0.03, "centre"),
-    (0.10, "left"),
-    (0.29, "centre"),
-    (0.36, "centre"),
-    (0.47, "centre"),
-    (0.60, "centre"),
-    (0.71, "centre"),
-    (0.79, "left"),
+Places = tuple[tuple[float, Anchor], ...]
+PLACES: Final[Places] = (
+    *((0.03, "centre"), (0.10, "left"), (0.29, "centre"), (0.36, "centre"), (0.47, "centre")),
+    *((0.60, "centre"), (0.71, "centre"), (0.79, "left")),
 )
-"""Where the columns of ``history_words.COLUMNS`` stand, as parts of the width."""
+"""Where the columns stand, as parts of the width: ``history_words.COLUMNS``, sides, help."""
+PLACES_OF_FOUR: Final[Places] = (
+    *((0.03, "centre"), (0.07, "left"), (0.21, "centre"), (0.26, "centre"), (0.38, "centre")),
+    *((0.51, "centre"), (0.60, "centre"), (0.69, "centre"), (0.78, "centre"), (0.84, "left")),
+)
+"""The same where everybody plays for himself."""
 
 
 class GamePage:
@@ -35,22 +36,25 @@ class GamePage:
         self.model = model
         self.ledger = Ledger(look, width)
         self.look = look
+        self.parties = parties(model)
+        self.places = PLACES if len(self.parties) == 2 else PLACES_OF_FOUR
         self._line = max(look.s(LINE), self.ledger.pen().px + 12)
-        self._put(words.COLUMNS, self.ledger.pen(Face.SEMI, 17))
+        names = [party.name for party in self.parties]
+        self._put((*words.COLUMNS, *names, words.WITH), self.ledger.pen(Face.SEMI, 17))
         for index, deal in enumerate(model.sheet, start=1):
             self._deal(index, deal, aids.get(index, NO_AID))
         if model.sheet:
             self._foot()
         else:
-            at = (width * PLACES[1][0], self.ledger.y + self._line / 2)
+            at = (width * self.places[1][0], self.ledger.y + self._line / 2)
             self.ledger.words(words.NO_DEAL, at, self.ledger.pen())
             self.ledger.y += self._line
 
     def _put(self, texts: tuple[str, ...], pen: Pen) -> None:
         page, middle = self.ledger, self.ledger.y + self._line / 2
-        for text, (part, anchor) in zip(texts, PLACES, strict=True):
+        for text, (part, anchor) in zip(texts, self.places, strict=True):
             if text:
-                room = page.width * (1 - part) if part == PLACES[-1][0] else None
+                room = page.width * (1 - part) if part == self.places[-1][0] else None
                 page.words(text, (page.width * part, middle), pen, anchor, room=room)
         page.y += self._line
         page.rule()
@@ -60,8 +64,8 @@ class GamePage:
         page = self.ledger
         if newest:
             page.band(0, page.width, self._line)
-        taken, total = split(self.model, deal.taken), split(self.model, deal.total)
-        mark = (page.width * PLACES[3][0], page.y + self._line / 2)
+        taken = " : ".join(number(deal.taken[party.side]) for party in self.parties)
+        mark = (page.width * self.places[3][0], page.y + self._line / 2)
         theme = self.look.theme
         if deal.made:
             page.sign("tick", mark, 17, theme.team.us_ink)
@@ -73,9 +77,8 @@ class GamePage:
                 name(deal.bidder),
                 str(deal.bid),
                 "",
-                f"{taken.us} : {taken.them}",
-                number(total.us),
-                number(total.them),
+                taken,
+                *(number(deal.total[party.side]) for party in self.parties),
                 words.aided(aid),
             ),
             page.pen(Face.SERIF_BOLD if newest else Face.SERIF, 19),
@@ -83,9 +86,10 @@ class GamePage:
 
     def _foot(self) -> None:
         target = self.model.rules.scoring.target
-        both = split(self.model, self.model.totals)
         page = self.ledger
         page.y += self.look.s(2)
         page.rule(strong=True)
-        us, them = (str(max(0, target - total)) for total in both)
-        self._put(("", "", "", "", "", us, them, left_to(target)), page.pen(Face.SERIF, 18))
+        totals = [self.model.totals[party.side] for party in self.parties]
+        left = [str(max(0, target - total)) for total in totals]
+        before = [""] * len(words.COLUMNS)
+        self._put((*before, *left, left_to(target)), page.pen(Face.SERIF, 18))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNamed
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.scenes.card_words import NAMED, changed
-from pidro_desktop.tr import joined, tr, trn
+from pidro_desktop.tr import joined, number, tr, trn
 
 HEADING: Final = tr("What happened")
 THIS_DEAL: Final = tr("This deal")
@@ -17,15 +18,22 @@ AUCTION: Final = tr("Auction", "row")
 TRUMPS: Final = tr("Trumps", "row")
 EXCHANGE: Final = tr("Exchange", "row")
 DISCARDS: Final = tr("Discards", "row")
+# tr: Before the cards that a player handed to his partner
+HANDED_OVER: Final = tr("Handed over", "row")
+# tr: Before the cards of the kitty, which the highest bidder took
+KITTY: Final = tr("Kitty", "row")
 KILLED: Final = tr("Killed", "row")
 COLD: Final = tr("Laid down", "row")
 POINTS: Final = tr("Points", "row")
 NO_DEAL: Final = tr("No deal is scored yet.")
 COLUMNS: Final = (
     *(tr("Deal", "column"), tr("By", "column"), tr("Bid", "column"), "", tr("Took", "column")),
-    # tr: With help or with take-backs, the last column
-    *(tr("Us", "side"), tr("Them", "side"), tr("With", "column")),
 )
+"""Before the columns of the sides."""
+# tr: With help or with take-backs, the last column
+WITH: Final = tr("With", "column")
+EACH: Final = tr("{name} {points}", "points")
+BETWEEN: Final = tr(", ", "between points")
 BACK_TO: Final = tr("Take back to…")
 LAST_TRICK: Final = tr("The last trick")
 SCORE_SHEET: Final = tr("Score sheet")
@@ -79,6 +87,12 @@ def so_far(us: int, them: int) -> str:
     return tr("Us {us}, them {them}").format(us=us, them=them)
 
 
+def each(points: Iterable[tuple[str, int]]) -> str:
+    """The points of those who play for themselves, name by name."""
+    told = [EACH.format(name=name, points=number(value)) for name, value in points]
+    return joined(BETWEEN, told) if told else tr("nothing", "points of a trick")
+
+
 def took_it(who: str, card: str, us: int, them: int) -> str:
     """How a trick went; ``card`` as in ``card_words.WITH``."""
     if us and them:
@@ -90,6 +104,12 @@ def took_it(who: str, card: str, us: int, them: int) -> str:
     if not us and not them:
         told = tr("{who} took it with {card}: nothing.")
     return told.format(who=who, card=card, us=us, them=them)
+
+
+def took_it_alone(who: str, card: str, points: str) -> str:
+    """The same without partners; ``points`` as ``each`` tells them."""
+    # tr: {points} is like "Alice 5, Bob 1", or "nothing"
+    return tr("{who} took it with {card}: {points}.").format(who=who, card=card, points=points)
 
 
 def aided(aid: Aid) -> str:

@@ -10,11 +10,12 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
-from pidro_desktop.render.furniture.sides import side, sign_of, split, tint
+from pidro_desktop.render.furniture.sides import side, sign_of, tint
 from pidro_desktop.render.furniture.words import name
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes import key_lists
+from pidro_desktop.scenes.brought import took_it
 from pidro_desktop.scenes.card_words import taking
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
@@ -55,10 +56,9 @@ class LastTrick(Panel):
         for played in self.trick.plays:
             self._draw_card(canvas, played.seat, played.cards[-1])
         look, paper = self.look, self.look.theme.paper
-        both = split(self.model, self.trick.points)
         cards = {played.seat: played.cards[-1] for played in self.trick.plays}
         best = taking(cards[self.trick.winner], self.model.trump)
-        said = words.took_it(name(self.trick.winner), best, both.us, both.them)
+        said = took_it(self.model, self.trick, name(self.trick.winner), best)
         self._say(canvas, said, look.pen(Face.SEMI, 20, paper.ink), 66)
         self._say(canvas, words.GO_ON, look.pen(Face.SANS, 17, paper.ink_soft), 32)
 

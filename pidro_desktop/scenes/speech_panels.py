@@ -7,9 +7,9 @@ from typing import Final
 
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.furniture import words as table_words
-from pidro_desktop.render.furniture.sides import split
 from pidro_desktop.scenes import deal_code_words, history_words, keys_words, statistics_words
 from pidro_desktop.scenes.about import TEXT, About
+from pidro_desktop.scenes.brought import took_it
 from pidro_desktop.scenes.deal_code import DealCodePanel
 from pidro_desktop.scenes.history import DEAL, History
 from pidro_desktop.scenes.house_editor import HouseEditor
@@ -133,11 +133,9 @@ def _(scene: LastTrick) -> list[str]:
         LIES.format(name=sitting.name(one.seat), cards=row(one.cards, model.trump))
         for one in trick.plays
     ]
-    both = split(model, trick.points)
     winner = next(one for one in trick.plays if one.seat == trick.winner)
     best = row(winner.cards[-1:], model.trump)
-    said = history_words.took_it(sitting.name(trick.winner), best, both.us, both.them)
-    return [*lies, said]
+    return [*lies, took_it(model, trick, sitting.name(trick.winner), best)]
 
 
 @texts.register

@@ -1,0 +1,119 @@
+"""What happened in a deal is told truly by every rule set: who took what, what was exchanged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from at_table import sit_down
+from matches import new_match
+from pilot import Pilot
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.players import make
+from pidro_desktop.render.text import TextPainter
+from pidro_desktop.scenes.history import DEAL, GAME, History
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.ledger import Ledger
+from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.scene import Push
+from pidro_desktop.scenes.speech_panels import texts
+from pidro_desktop.table.model import TableModel, project
+
+
+def played(rules: str, fits: Callable[[TableModel], bool]) -> TableModel:
+    """A deal that was played by chance to its score, as seat 0 saw it."""
+    player = make("random")
+    for number in range(60):
+        match = new_match(f"happened {number}", person=None, rules=rules)
+        match.deal()
+        while asked := match.asks():
+            seat = asked[0].seat
+            match.submit(player.decide(match.game_view(seat), match.rng(seat)))
+        model = project(match.game_view(0))
+        if model.phase is Phase.SCORED and fits(model):
+            return model
+    raise AssertionError("It was never played like that.")
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whatever is put on a page."""
+    found: list[str] = []
+    words, put = Ledger.words, TextPainter.put
+
+    def on_page(page: Ledger, text: str, *args: object, **named: object) -> int:
+        found.append(str(text))
+        return words(page, text, *args, **named)
+
+    def on_canvas(text: TextPainter, canvas: object, said: str, *args: object, **named: object):
+        found.append(str(said))
+        return put(text, canvas, said, *args, **named)
+
+    monkeypatch.setattr(Ledger, "words", on_page)
+    monkeypatch.setattr(TextPainter, "put", on_canvas)
+    return found
+
+
+def show(home: Path, panel: Panel, written: list[str]) -> Pilot:
+    pilot, _scene = sit_down(home, "happened")
+    pilot.resize((960, 600))
+    written.clear()
+    pilot.app.apply(Push(panel))
+    pilot.frame()
+    return pilot
+
+
+def test_each_has_a_column_who_plays_alone(tmp_path: Path, written: list[str]) -> None:
+    model = played("petro", bool)
+    line = DealScored(2, 7, True, (0, 5, 9, 1), (0, 5, 9, 1), (21, 31, 41, -1))
+    model = replace(model, sheet=(line,) * 12, totals=line.total)
+    show(tmp_path, History(model, {3: Aid(back=1, help=3)}, GAME), written)
+    assert {"0 : 5 : 9 : 1", "21", "31", "41", "−1"} <= set(written)
+    assert {"Victor", "Alice", "Bob", "Carlos", "help 3, back 1"} <= set(written)
+    assert not {"Us", "Them"} & set(written)
+
+
+def test_a_deal_without_partners_tells_of_each(tmp_path: Path, written: list[str]) -> None:
+    model = played("petro", bool)
+    show(tmp_path, History(model, {}, DEAL), written)
+    names = ("Victor", "Alice", "Bob", "Carlos")
+    counted = zip(names, model.counted, strict=True)
+    assert ", ".join(f"{name} {points}" for name, points in counted) in written
+    ours = re.compile(r"(us|them) \d+(, them \d+)?")  # with a capital it is on the table below
+    assert not [one for one in written if ours.fullmatch(one) or "Us 0, them" in one]
+
+
+def test_the_last_trick_without_partners_says_who_has_its_points(
+    tmp_path: Path, written: list[str]
+) -> None:
+    model = played("petro", lambda model: any(model.tricks[-1].points))
+    trick, names = model.tricks[-1], ("Victor", "Alice", "Bob", "Carlos")
+    panel = LastTrick(model)
+    show(tmp_path, panel, written)
+    told = f": {names[trick.winner]} {trick.points[trick.winner]}"
+    assert [one for one in written if "took it with" in one and told in one]
+    assert told in texts(panel)[-1]
+
+
+def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:
+    def handed(model: TableModel) -> bool:
+        return any(model.folded) and any(model.passed)
+
+    model = played("king-pedro-ca", handed)
+    show(tmp_path, History(model, {}, DEAL), written)
+    assert "folded" in written
+    assert "Handed over" in written
+    assert "took 4" in written
+    assert not [one for one in written if one.startswith("kept")], "they had thirteen cards"
+
+
+def test_the_kitty_is_told_of(tmp_path: Path, written: list[str]) -> None:
+    model = played("king-pedro", lambda model: bool(model.taken_kitty))
+    show(tmp_path, History(model, {}, DEAL), written)
+    assert "Kitty" in written
