@@ -4,8 +4,8 @@
     python packaging/build.py deb           one product, and what it is made from
     python packaging/build.py --out FOLDER  put them elsewhere than into dist
 
-Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip`` on Windows
-and macOS. What is missing to build with is installed into .venv first, as run.py does.
+Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip`` and ``setup``
+on Windows, ``zip`` on macOS. What is missing to build with is installed into .venv first, as run.py does.
 """
 
 from __future__ import annotations
@@ -16,13 +16,19 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import archives, bundle, debian, tools
+from products import archives, bundle, debian, tools, windows
 from products.facts import ROOT, BuildError, Facts, epoch, system, version
 
-MAKERS = {"file": archives.single, "tar": archives.tar, "deb": debian.make, "zip": archives.zipped}
+MAKERS = {
+    "file": archives.single,
+    "tar": archives.tar,
+    "deb": debian.make,
+    "zip": archives.zipped,
+    "setup": windows.setup,
+}
 HERE = {
     "linux": ("file", "tar", "deb"),
-    "windows": ("file", "zip"),
+    "windows": ("file", "zip", "setup"),
     "macos": ("zip",),
 }
 NEEDED = ("PyInstaller", "hatchling", "Cython", "babel")

@@ -51,7 +51,7 @@ def _nobodys(epoch: int) -> Callable[[tarfile.TarInfo], tarfile.TarInfo]:
 
 
 def zipped(facts: Facts) -> Path:
-    """A zip: of the folder with the installer's script on Windows, of the bundle on macOS."""
+    """A zip: of the folder on Windows, of the bundle on macOS."""
     top, name = facts.folder, PROGRAM
     if system() == "macos":
         name = f"{NAME}.app"

@@ -117,7 +117,9 @@ def _control(facts: Facts, stage: Path) -> None:
 def _libc(stage: Path) -> str:
     """The oldest libc with everything that the packed libraries ask of it."""
     libraries = [path for path in stage.rglob("*.so*") if path.is_file()]
-    asked = re.findall(r"GLIBC_([0-9.]+)", run("readelf", "--wide", "--version-info", *libraries))
+    asked: list[str] = re.findall(
+        r"GLIBC_([0-9.]+)", run("readelf", "--wide", "--version-info", *libraries)
+    )
     return max(asked, key=lambda version: [int(part) for part in version.split(".")])
 
 
