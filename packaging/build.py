@@ -5,7 +5,8 @@
     python packaging/build.py --out FOLDER  put them elsewhere than into dist
 
 Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip`` and ``setup``
-on Windows, ``zip`` on macOS. What is missing to build with is installed into .venv first, as run.py does.
+on Windows, ``zip`` on macOS. What is missing to build with is installed into .venv first, as run.py
+does.
 """
 
 from __future__ import annotations
