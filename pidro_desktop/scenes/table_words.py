@@ -67,6 +67,9 @@ def bid_sentence(model: TableModel, ask: Ask) -> str:
     if ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
         return told.format(name=name(model.bidder), bid=highest)
+    if model.bid in ask.bids:
+        told = tr("{name} stands at {bid}. Bid as much or more, or pass.")
+        return told.format(name=name(model.bidder), bid=model.bid)
     return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
 
 

@@ -1,0 +1,27 @@
+"""What is said over the bids is true of every bid that can be chosen."""
+
+from __future__ import annotations
+
+import pytest
+from matches import new_match
+
+from pidro_desktop.players import make
+from pidro_desktop.scenes.table_words import bid_sentence
+from pidro_desktop.table.model import project
+
+
+@pytest.mark.parametrize("rules", ["pitch-fives", "finnish", "sancho"])
+def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
+    told = {True: set(), False: set()}
+    for number in range(40):
+        match = new_match(f"bids {number}", person=None, rules=rules)
+        match.deal()
+        player = make("random")
+        while (asked := match.asks()) and asked[0].what == "bid":
+            ask = asked[0]
+            model = project(match.game_view(ask.seat))
+            if model.bidder is not None and model.bid < model.rules.auction.maximum:
+                told[model.bid in ask.bids].add("as much or more" in bid_sentence(model, ask))
+            match.submit(player.decide(match.game_view(ask.seat), match.rng(ask.seat)))
+    assert told[False] == {False}
+    assert told[True] == ({True} if rules == "pitch-fives" else set())
