@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.furniture.buttons_bid import in_steps
 from pidro_desktop.scenes import keys_words as words
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.rules import RuleSet
 
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 
@@ -290,6 +291,8 @@ def with_bids(keys: Keys, rules: RuleSet) -> Keys:
 
     Page keys step to a bid where they mean nothing else.
     """
+    from pidro_desktop.render.furniture.buttons_bid import in_steps  # noqa: PLC0415  the title needs lists of keys, and no rules
+
     if (rules.auction.minimum, rules.auction.maximum) == (6, 14):
         return keys
     paged = any(line.shown == words.PAGES for group in keys for line in group.lines)
