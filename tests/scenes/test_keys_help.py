@@ -47,7 +47,11 @@ UNSEEN = frozenset({Stroke(pygame.K_F11), Stroke(pygame.K_c, CTRL)})
 # Shift changes nothing about Backspace there.
 UNSAID = frozenset({Stroke(pygame.K_SPACE), Stroke(pygame.K_SLASH, SHIFT), ERASES})
 FEW = 20
-LISTS = {name for name in vars(key_lists) if name.isupper() and name[0] != "_"}
+LISTS = {
+    name
+    for name, keys in vars(key_lists).items()
+    if name.isupper() and name[0] != "_" and isinstance(keys, tuple)
+}
 LISTS -= {"PROGRAM", "SHIFT", "CTRL"}
 TOGETHER = {name.partition(":")[0] for name in MADE} - {"watch"}
 """Scenes that are met in several states have one list, which is true of all states together. Who
