@@ -74,7 +74,7 @@ def install(trial: Trial) -> None:
     shutil.rmtree(trial.folder, ignore_errors=True)
     trial.folder.mkdir(parents=True)
     asked = {"PIDRO_KERNEL": "require"} if trial.compiler else {"PIDRO_KERNEL": "", **NO_COMPILER}
-    env = {**asked, "PYTHONPATH": "", "PIP_USER": "0", "PIP_CONFIG_FILE": os.devnull}
+    env = {**asked, "PYTHONPATH": "", "PIP_USER": "0"}
     if trial.alone:
         run(sys.executable, "-m", "venv", trial.environment)
         # pip keeps what it builds: with the next trial it would not build again.
