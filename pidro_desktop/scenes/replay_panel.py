@@ -29,10 +29,11 @@ BESIDE: Final = frozenset({AGAIN, FORWARD, CLOSE, *(f"{START}{trick}" for trick 
 
 
 class Result(NamedTuple):
-    """Points for us and for them."""
+    """Points for us and for them; ``alone`` where everybody plays for himself."""
 
     us: int
     them: int
+    alone: bool = False
 
 
 def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:

@@ -26,26 +26,30 @@ def title(deal: int) -> str:
     return tr("Replay, deal {deal}").format(deal=deal)
 
 
-def _points(us: int, them: int) -> str:
+def _points(us: int, them: int, alone: bool = False) -> str:
+    if alone:
+        # tr: One's own points and those of all others together, without partners
+        told = tr("{us} (others {them})", "points")
+        return told.format(us=number(us), them=number(them))
     return tr("{us} to {them}", "points").format(us=number(us), them=number(them))
 
 
-def in_the_game(us: int, them: int) -> tuple[str, str]:
+def in_the_game(us: int, them: int, alone: bool = False) -> tuple[str, str]:
     """How the deal really ended, in two lines."""
-    return IN_THE_GAME, _points(us, them)
+    return IN_THE_GAME, _points(us, them, alone)
 
 
-def then(us: int, them: int) -> str:
+def then(us: int, them: int, alone: bool = False) -> str:
     """The same beside how it has ended now."""
-    return tr("Then {points}").format(points=_points(us, them))
+    return tr("Then {points}").format(points=_points(us, them, alone))
 
 
-def this_time(us: int, them: int) -> str:
+def this_time(us: int, them: int, alone: bool = False) -> str:
     """How it ended in the replay."""
-    return tr("This time {points}").format(points=_points(us, them))
+    return tr("This time {points}").format(points=_points(us, them, alone))
 
 
-def compared(now: tuple[int, int], before: tuple[int, int]) -> str:
+def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:
     """Both results in a line, and what they differ by for us."""
     gain = (now[0] - now[1]) - (before[0] - before[1])
     places = {"now": _points(*now), "before": _points(*before)}

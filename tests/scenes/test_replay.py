@@ -11,6 +11,7 @@ from at_table import asked, choose_any, paused, play_until, sit_down, wait
 from own_games import SHORT, sittings
 from pilot import Pilot
 
+from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
@@ -21,6 +22,7 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.model import project
 from pidro_desktop.table.places import Places
+from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")
 
@@ -134,7 +136,7 @@ def test_the_result_stands_beside_that_of_the_game_and_a_click_goes_nowhere(tmp_
     pilot.choose("Replay")
     scene = to_the_end(pilot, seed=5)
     assert scene.result is not None
-    assert tuple(scene.result) == scene.match.game.sheet[-1].delta
+    assert tuple(scene.result[:2]) == scene.match.game.sheet[-1].delta
     match = scene.match
     pilot.click(300, 250)
     pilot.press(pygame.K_RETURN)
@@ -214,3 +216,22 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
         assert not any(widget.rect.colliderect(w.rect) for w in beside if w is not widget)
         if widget.key.startswith("start:"):
             assert pygame.Rect(paper).contains(widget.rect)
+
+
+def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home, monkeypatch):
+    rules = variants.load("petro")
+    pilot, scene = sit_down(tmp_path, "", match=home.start(rules, STEADY))
+    play_until(pilot, scene, paused(SCORE))
+    said: list[str] = []
+    text = Kit.text
+
+    def spy(kit, canvas, words, *args, **named):
+        said.append(str(words))
+        return text(kit, canvas, words, *args, **named)
+
+    monkeypatch.setattr(Kit, "text", spy)
+    pilot.choose("Replay")
+    replay = replaying(pilot)
+    pilot.frame()
+    own, *others = replay.replay.score.delta
+    assert f"{number(own)} (others {number(sum(others))})" in said
