@@ -113,14 +113,14 @@ class DealPage:
         self._by_seat(words.HANDED_OVER, model.passed)
         if not any(model.discards):
             return
-        pen = self.ledger.pen()
+        pen, told = self.ledger.pen(), {seat: self._kept(seat) for seat in self.order}
 
         def kept(middle: float) -> None:
-            for seat in self.order:
-                said = self._kept(seat)
+            for seat, said in told.items():
                 self.ledger.words(said, (self._x(seat), middle), pen, room=self._wide - 8)
 
-        self._row(self._line, words.EXCHANGE, kept)
+        if any(told.values()):
+            self._row(self._line, words.EXCHANGE, kept)
         self._by_seat(words.DISCARDS, model.discards)
 
     def _kept(self, seat: Seat) -> str:

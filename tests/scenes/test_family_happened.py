@@ -117,3 +117,4 @@ def test_the_kitty_is_told_of(tmp_path: Path, written: list[str]) -> None:
     model = played("king-pedro", lambda model: bool(model.taken_kitty))
     show(tmp_path, History(model, {}, DEAL), written)
     assert "Kitty" in written
+    assert "Exchange" not in written, "nobody took a card but the kitty"
