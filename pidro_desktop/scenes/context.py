@@ -68,7 +68,7 @@ class Games:
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
-    playing: Callable[[], Option] = lambda: Option("finnish", "Finnish Pidro")
+    playing: Callable[[], Option] = lambda: Option("finnish", tr("Finnish Pidro", "rules"))
     rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Scene | None] = lambda _path: None
