@@ -75,8 +75,8 @@ def test_us_is_the_side_of_whoever_looks() -> None:
 
 def test_the_board_says_what_stands() -> None:
     assert heading_of(models.base()).title == words.NO_BID
-    assert heading_of(models.auction()) == ("8", words.HIGH_BID, "Carlos", "them")
-    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us")
+    assert heading_of(models.auction()) == ("8", words.HIGH_BID, "Carlos", "them", "sun")
+    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce")
 
 
 def test_the_board_counts_what_the_bidder_needs() -> None:
