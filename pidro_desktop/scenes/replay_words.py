@@ -50,8 +50,12 @@ def this_time(us: int, them: int, alone: bool = False) -> str:
 
 
 def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:
-    """Both results in a line, and what they differ by for us."""
-    gain = (now[0] - now[1]) - (before[0] - before[1])
+    """Both results in a line, and what they differ by for us.
+
+    Where each plays for himself nobody gains by what another loses.
+    """
+    own = now[0] - before[0]
+    gain = own if now[2] else own - (now[1] - before[1])
     places = {"now": _points(*now), "before": _points(*before)}
     if not gain:
         told = tr("This time {now}, in the game {before}: no difference, not recorded")

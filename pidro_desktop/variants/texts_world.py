@@ -15,7 +15,6 @@ TEXTS: Final = {
         home=tr("Russia", "home of rules"),
         brief=tr("Everyone plays alone, and the two fives are the highest trumps."),
         special=(
-            tr("There are no partners: everyone plays alone."),
             tr(
                 "The bidding goes round until three have passed. Whoever has passed cannot bid "
                 "again."

@@ -17,6 +17,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.replay_panel import places, told_from
+from pidro_desktop.scenes.replay_words import compared
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import OVER, SCORE
@@ -235,3 +236,9 @@ def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home,
     pilot.frame()
     own, *others = replay.replay.score.delta
     assert f"{number(own)} (others {number(sum(others))})" in said
+
+
+def test_without_partners_nobody_is_better_off_by_what_another_loses():
+    assert "no difference" in compared((3, 4, True), (3, 11, True))
+    assert "2 worse" in compared((3, 4, True), (5, 9, True))
+    assert "7 better" in compared((3, 4, False), (3, 11, False))
