@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
@@ -25,7 +26,7 @@ class Chosen:
     value: Value = None
 
 
-class Widget:
+class Widget(ABC):
     """A control in a rectangle of pixels. ``why`` says what makes it unusable while disabled.
 
     Drawing changes nothing; what the pointer and the keyboard do arrives through the group.
@@ -76,9 +77,9 @@ class Widget:
         """An arrow key while focused: whether the control takes it, and what it chose."""
         return False, None
 
+    @abstractmethod
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the control on the canvas."""
-        raise NotImplementedError
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Put the focus ring around it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -209,13 +210,13 @@ class RowList(Widget, Generic[T]):
             fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
         self.scroll.draw_bar(canvas, look)
 
+    @abstractmethod
     def spoken(self, row: T) -> Sequence[str]:
         """What is read aloud of a row, piece by piece."""
-        raise NotImplementedError
 
+    @abstractmethod
     def put_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         """Put what is written on a row."""
-        raise NotImplementedError
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         paper = look.theme.paper
