@@ -15,7 +15,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes.scroll import Scroll
 
-ROW = 62  # units
+ROW, FADE = 62, 20  # units
 TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
 DOUBLE = 0.4  # seconds within which a second click opens
 LIST = "list"
@@ -109,8 +109,10 @@ class RowList(Widget, Generic[T]):
         self._chosen = self.rows[index].key
 
     def _bring(self, index: int) -> None:
-        top = index * self._row
-        low = top + self._row - self.rect.height
+        """Scroll no further than until the row can be seen, clear of what fades at both ends."""
+        clear = max(0, min(self._look.s(FADE), (self.rect.height - self._row) // 2))
+        top = index * self._row - clear
+        low = (index + 1) * self._row + clear - self.rect.height
         self.scroll.move_to(min(max(self.scroll.offset, low), top))
 
     def step(self, by: int) -> bool:
@@ -201,11 +203,11 @@ class RowList(Widget, Generic[T]):
                 self._draw_one(canvas, look, self.rows[index], place)
         if self.scroll.offset > 0:
             fade = look.shapes.fade(
-                (self.rect.width, look.s(20)), look.theme.paper.sheet_top, down=False
+                (self.rect.width, look.s(FADE)), look.theme.paper.sheet_top, down=False
             )
             fade.put(canvas, *self.rect.topleft)
         if self.scroll.offset < self.scroll.limit:
-            size = (self.rect.width, look.s(20))
+            size = (self.rect.width, look.s(FADE))
             fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)
             fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
         self.scroll.draw_bar(canvas, look)

@@ -24,6 +24,7 @@ from pidro_desktop.scenes.house_rules import HouseList
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.row_list import FADE
 from pidro_desktop.scenes.rule_choice import RuleChoice
 from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.rules import Rules
@@ -283,3 +284,16 @@ def test_the_settings_lead_to_the_same_list_and_show_what_is_chosen(home: Path) 
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, SettingsPanel)
     assert ctx.preferences.now.rules == "sou"
+
+
+def test_the_chosen_row_is_clear_of_what_fades_at_both_ends_of_the_list(home: Path) -> None:
+    pilot = over(home, RuleChoice)
+    rows = choice(pilot).list
+    fade = rows._look.s(FADE)
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        for _ in rows.rows:
+            top = rows.index * rows._row - rows.scroll.offset
+            assert rows.scroll.offset == 0 or top >= fade
+            below = rows.rect.height - top - rows._row
+            assert rows.scroll.offset == rows.scroll.limit or below >= fade
+            pilot.press(key)
