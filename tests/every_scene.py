@@ -321,6 +321,7 @@ def _dialogs() -> dict[str, Made]:
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
         "take back to": _panel(lambda: BackTo([tr("Pass"), tr("Bid 7"), tr("The ace")])),
+        "take back to, many": _panel(lambda: BackTo([tr("You left what was laid aside")] * 13)),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),
     }
 

@@ -40,6 +40,11 @@ class TrumpSuit:
         """Whether ``one`` is a trump."""
         return one in self.strength
 
+    @property
+    def has_both_fives(self) -> bool:
+        """Whether the wrong five is a trump, so that there is a right one to tell from it."""
+        return card("5" + SAME_COLOUR[self.suit]) in self.strength
+
     def among(self, hand: Iterable[Card]) -> Cards:
         """The trumps in ``hand``, in the hand's order."""
         return tuple(one for one in hand if one in self.strength)

@@ -42,7 +42,7 @@ class About(Panel):
     """
 
     heading = "Pidro Desktop"
-    width: ClassVar[float] = 680
+    width: float = 680
     height: ClassVar[float] = 432
 
     def build(self) -> list[Widget]:

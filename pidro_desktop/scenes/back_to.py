@@ -1,9 +1,12 @@
-"""Take back to…: the person's decisions of this deal, the last one first."""
+"""Take back to…: the person's decisions of this deal, the last one first.
+
+In games of many cards the list is longer than a small window is high: it stands in columns then.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 import pygame
 
@@ -14,7 +17,9 @@ from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 
-ROW, GAP, TOP, FOOT = 50, 6, 92, 28
+ROW, GAP, TOP, FOOT, SIDE, COLUMN, BETWEEN = 50, 6, 92, 28, 32, 376, 16  # units
+MOST: Final = 8
+"""Rows in one column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +40,17 @@ class BackTo(Panel):
     """A button a decision; each takes back that one and all that came after it."""
 
     heading = words.BACK_TO
-    width: ClassVar[float] = 440
 
     def __init__(self, listed: list[str]) -> None:
-        super().__init__()
         self.listed = listed
+        self.columns = -(-len(listed) // MOST)
+        self.rows = -(-len(listed) // self.columns)
+        self.width = self.columns * (COLUMN + BETWEEN) - BETWEEN + 2 * SIDE
+        super().__init__()
 
     def units(self) -> tuple[float, float]:
         """As high as the list is long."""
-        return self.across, TOP + FOOT + len(self.listed) * (ROW + GAP)
+        return self.across, TOP + FOOT + self.rows * (ROW + GAP) - GAP
 
     def build(self) -> list[Widget]:
         """The decisions."""
@@ -53,13 +60,15 @@ class BackTo(Panel):
         ]
 
     def arrange(self) -> None:
-        """One below the other."""
+        """One below the other, column by column."""
         look, rect = self.look, self.rect
-        place = pygame.Rect(rect.x + look.s(32), rect.y + look.s(TOP), 0, look.s(ROW))
-        place.width = rect.width - 2 * look.s(32)
-        for steps in range(1, len(self.listed) + 1):
-            self.group[str(steps)].place(place.copy())
-            place.y += look.s(ROW + GAP)
+        room = rect.width - 2 * look.s(SIDE) + look.s(BETWEEN)
+        for at, step in enumerate(range(1, len(self.listed) + 1)):
+            column, row = divmod(at, self.rows)
+            place = pygame.Rect(0, 0, room // self.columns - look.s(BETWEEN), look.s(ROW))
+            place.x = rect.x + look.s(SIDE) + column * room // self.columns
+            place.y = rect.y + look.s(TOP) + row * look.s(ROW + GAP)
+            self.group[str(step)].place(place)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take back so many."""

@@ -14,6 +14,8 @@ from pidro_desktop.tr import tr
 
 WRONG: Final = "wrong 5"
 """The wrong five among the ranks."""
+FIVE: Final = "five"
+"""Among the ranks, a five that is neither: it is no trump, or the only one that is."""
 
 NAMED: Final = {
     "C": tr("clubs", "You named …"),
@@ -57,7 +59,11 @@ CARDS: Final = {
 }
 """A card of any suit: "Play the ace", "The ace is worth points"."""
 
-TRUMPS: Final = CARDS | {"5": tr("the right five"), WRONG: tr("the wrong five")}
+TRUMPS: Final = CARDS | {
+    "5": tr("the right five"),
+    WRONG: tr("the wrong five"),
+    FIVE: CARDS["5"],
+}
 """The same once trumps are named."""
 
 CHANGED: Final = {
@@ -72,6 +78,7 @@ CHANGED: Final = {
     "6": tr("the six", "You played …"),
     "5": tr("the right five", "You played …"),
     WRONG: tr("the wrong five", "You played …"),
+    FIVE: tr("the five", "You played …"),
     "4": tr("the four", "You played …"),
     "3": tr("the three", "You played …"),
     "2": tr("the two", "You played …"),
@@ -91,6 +98,7 @@ WITH: Final = {
     "6": tr("the six", "took it with …"),
     "5": tr("the right five", "took it with …"),
     WRONG: tr("the wrong five", "took it with …"),
+    FIVE: tr("the five", "took it with …"),
     "4": tr("the four", "took it with …"),
     "3": tr("the three", "took it with …"),
     "2": tr("the two", "took it with …"),
@@ -115,5 +123,8 @@ def taking(one: Card, trump: TrumpSuit | None) -> str:
 
 
 def _among(texts: Mapping[str, str], one: Card, trump: TrumpSuit | None) -> str:
-    wrong = one.rank == "5" and trump is not None and one.suit != trump.suit
-    return texts[WRONG if wrong else one.rank]
+    if one.rank != "5" or trump is None:
+        return texts[one.rank]
+    if not trump.has(one) or not trump.has_both_fives:
+        return texts[FIVE]
+    return texts["5" if one.suit == trump.suit else WRONG]

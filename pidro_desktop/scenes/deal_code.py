@@ -81,7 +81,7 @@ class DealCodePanel(Panel):
     """
 
     heading = words.HEADING
-    width: ClassVar[float] = 720
+    width: float = 720
     height: ClassVar[float] = 356
     keys = key_lists.WRITING
 

@@ -29,7 +29,7 @@ class History(Panel):
     """Shows ``model``, which is what the person has seen so far and nothing else."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 980
+    width: float = 980
     height: ClassVar[float] = 660
     least: ClassVar[float] = 900
     shortest: ClassVar[float] = 380

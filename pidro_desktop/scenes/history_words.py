@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from pidro_desktop.engine.events import BidMade, Event, Killed, Played, TrumpNamed
+from pidro_desktop.engine.events import (
+    BidMade,
+    Discarded,
+    Event,
+    Killed,
+    PassedCards,
+    Played,
+    Robbed,
+    TookLaid,
+    TrumpNamed,
+)
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.scenes.card_words import NAMED, changed
+from pidro_desktop.table.spoken_cards import row
 from pidro_desktop.tr import joined, number, tr, trn
 
 HEADING: Final = tr("What happened")
@@ -128,12 +140,24 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
         case BidMade(bid=0):
             return tr("You passed")
         case BidMade(bid=bid):
-            return tr("You bid {bid}").format(bid=bid)
+            return tr("You bid {bid}").format(bid=called(bid))
         case TrumpNamed(suit=suit):
             return tr("You named {suit}").format(suit=NAMED[suit])
+        case Discarded(cards=cards):
+            return trn("You laid {n} card aside", "You laid {n} cards aside", len(cards))
+        case TookLaid(taken=()):
+            return tr("You left what was laid aside")
+        case TookLaid(taken=taken):
+            return tr("You took what was laid aside: {cards}").format(cards=row(taken, trump))
+        case Robbed(taken=taken):
+            return trn("You took {n} card", "You took {n} cards", len(taken))
+        case PassedCards(cards=cards):
+            return trn("You passed {n} card on", "You passed {n} cards on", len(cards))
         case Killed(cards=cards):
             gone = joined(tr(" and "), (changed(one, trump) for one in cards))
             return tr("You killed {cards}").format(cards=gone)
-        case Played(cards=cards):
+        case Played(cards=cards) if trump and trump.has(cards[-1]):
             return tr("You played {card}").format(card=changed(cards[-1], trump))
+        case Played(cards=cards):
+            return tr("You played: {card}", "a card of another suit").format(card=row(cards[-1:]))
     raise AssertionError(event)

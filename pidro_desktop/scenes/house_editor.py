@@ -61,7 +61,7 @@ class HouseEditor(Panel):
     ``path`` is the file that they are kept in, None while there is none.
     """
 
-    width: ClassVar[float] = 988
+    width: float = 988
     height: ClassVar[float] = 632
     least: ClassVar[float] = 820
     keys = key_lists.WRITING

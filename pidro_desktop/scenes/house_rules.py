@@ -44,7 +44,7 @@ class HouseList(Panel):
     """A row for each of one's own rule sets; a press opens it."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 820
+    width: float = 820
     least: ClassVar[float] = 720
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -43,7 +43,7 @@ class KeysHelp(Panel):
     """Shows ``keys`` in two columns, as high as they need."""
 
     heading = words.HEADING
-    width: ClassVar[float] = WIDE
+    width: float = WIDE
     shrinks = True
     closable = False
     keys: Keys = ANY
@@ -80,7 +80,7 @@ class KeysHelp(Panel):
     def resize(self, size: tuple[int, int]) -> None:
         """One column below the other where two have no room beside each other."""
         narrow = size[0] < READABLE * WIDE + 2 * MARGIN
-        self.width = NARROW if narrow else WIDE  # type: ignore[misc]  # of this window
+        self.width = NARROW if narrow else WIDE
         super().resize(size)
 
     def fits(self, one: Laid) -> bool:

@@ -33,7 +33,7 @@ class LastTrick(Panel):
     """Lies over the table until a key is pressed or the mouse is clicked."""
 
     heading = words.LAST_TRICK
-    width: ClassVar[float] = 560
+    width: float = 560
     height: ClassVar[float] = 556
     shrinks = True
     closable = False

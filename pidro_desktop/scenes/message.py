@@ -37,7 +37,7 @@ class Message(Panel):
     The last answer is the one that Enter takes.
     """
 
-    width: ClassVar[float] = 600
+    width: float = 600
     least: ClassVar[float] = 520
 
     def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
@@ -121,7 +121,7 @@ class Breakage(Message):
     closable = False
     keys = key_lists.BREAKAGE
     shows_breakage = True
-    width: ClassVar[float] = 640
+    width: float = 640
 
     def __init__(self, log_file: str, details: str = "") -> None:
         self._details = details

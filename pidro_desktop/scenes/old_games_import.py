@@ -30,7 +30,7 @@ class Import(Panel):
     """Copies the games of a file to the kept ones; pops with the last file that is new, or None."""
 
     heading = tr("Import games")
-    width: ClassVar[float] = 760
+    width: float = 760
     height: ClassVar[float] = 420
     keys = key_lists.WRITING
 

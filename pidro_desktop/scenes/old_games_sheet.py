@@ -29,7 +29,7 @@ class GamesSheet(Panel):
     """What is seen of the old games; ``OldGames`` says what is done to them."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 1040
+    width: float = 1040
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440

@@ -39,7 +39,7 @@ class Panel(Scene):
 
     opaque = False
     heading: ClassVar[str] = ""
-    width: ClassVar[float] = 640
+    width: float = 640
     height: ClassVar[float] = 480
     least: ClassVar[float] = 0
     shortest: ClassVar[float] = 0

@@ -47,7 +47,7 @@ class Pause(Panel):
     What a scene that is opened from here pops with, this one pops with too.
     """
 
-    width: ClassVar[float] = 640
+    width: float = 640
     height: ClassVar[float] = 560
     closable = True
 

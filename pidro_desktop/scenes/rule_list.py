@@ -82,7 +82,7 @@ class RulesList(RowList[RulesRow]):
 class RulesSheet(Panel):
     """The list, a sentence below it, and buttons at the foot; a second press or Enter chooses."""
 
-    width: ClassVar[float] = 988
+    width: float = 988
     height: ClassVar[float] = 672
     least: ClassVar[float] = 850
     shortest: ClassVar[float] = 440

@@ -28,7 +28,7 @@ MENU, ROW, FOOT = 208, 56, 48
 class Chapters(Panel, ABC):
     """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
 
-    width: ClassVar[float] = 980
+    width: float = 980
     height: ClassVar[float] = 640
     least: ClassVar[float] = 800
     shortest: ClassVar[float] = 500

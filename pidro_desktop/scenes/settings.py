@@ -34,7 +34,7 @@ class SettingsPanel(Panel):
     """Changes the preferences; its state is theirs, and which page is open."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 988
+    width: float = 988
     height: ClassVar[float] = 632
     least: ClassVar[float] = 820
     keys = key_lists.SETTINGS

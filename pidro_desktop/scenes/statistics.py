@@ -30,7 +30,7 @@ class StatisticsPanel(Panel):
     """Shows the numbers as they are when it opens, of all games or of those by some rules."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 700
+    width: float = 700
     height: ClassVar[float] = 584
 
     def __init__(self) -> None:

@@ -28,7 +28,7 @@ class Deals(Panel):
     """A row a deal; pops with the ``DealSpan`` that was chosen, or None."""
 
     heading = words.HEADING
-    width: ClassVar[float] = 720
+    width: float = 720
     height: ClassVar[float] = 640
     least: ClassVar[float] = 640
     shortest: ClassVar[float] = 420

@@ -48,7 +48,7 @@ class FileGames(Panel):
     """The games of one file, one of which is chosen to be watched."""
 
     heading = words.FILE_HEADING
-    width: ClassVar[float] = 960
+    width: float = 960
     height: ClassVar[float] = 560
     least: ClassVar[float] = 700
     shortest: ClassVar[float] = 400

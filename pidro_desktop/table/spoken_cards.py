@@ -113,6 +113,7 @@ TRUMP: Final[dict[str, Word]] = {
 """Trumps by their rank, once trumps are named; the five here is the one of the trump suit."""
 
 WRONG_FIVE: Final = tr("wrong five", "spoken trump")
+ONLY_FIVE: Final = tr("five", "spoken trump")
 LOW: Final = tr("the low", "spoken trump")
 WHOLE_JOKER: Final = tr("joker", "spoken trump")
 COMMA: Final = tr(", ", "between spoken cards")
@@ -130,6 +131,8 @@ def called(one: Card, trump: TrumpSuit | None = None) -> Word:
         return LOW
     if one.rank == "5" and one.suit != trump.suit:
         return WRONG_FIVE
+    if one.rank == "5" and not trump.has_both_fives:
+        return ONLY_FIVE
     return TRUMP[one.rank]
 
 
@@ -144,7 +147,7 @@ def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
     others = [one for one in several if one not in trumps]
     roles = [called(one, trump) for one in trumps]
     if others:
-        plain = TRUMP.values()
+        plain = (*TRUMP.values(), ONLY_FIVE)
         pairs = zip(trumps, roles, strict=True)
         roles = [WHOLE[one] if role in plain else role for one, role in pairs]
     names = [*roles, *(called(one, trump) for one in others)]
