@@ -58,12 +58,18 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     return max(found, key=lambda one: (round(one.chance(need), 2), one.expected)).suit
 
 
-def choose_bid(view: SeatView) -> int:
-    """The call to make; 0 is a pass."""
+def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
+    """The call to make; 0 is a pass.
+
+    Args:
+        overrated: by how many points the own hand is taken for more than it is.
+    """
     found = estimates(view)
     least = OVER_FRIEND if _partner_stands(view) else SOUND
     asked = [bid for bid in question(view).bids if bid]
-    sound = [one for one in asked if _is_sound(view, one, found, least / tries(view, one))]
+    sound = [
+        one for one in asked if _is_sound(view, one, found, least / tries(view, one), overrated)
+    ]
     if not sound:
         return 0
     highest = sound[-1]
@@ -79,9 +85,11 @@ def _partner_stands(view: SeatView) -> bool:
     return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
 
 
-def _is_sound(view: SeatView, bid: int, found: tuple[Declared, ...], least: float) -> bool:
+def _is_sound(
+    view: SeatView, bid: int, found: tuple[Declared, ...], least: float, overrated: float
+) -> bool:
     """Whether ``bid`` is likely enough to be made, with the suit that suits it best."""
-    need = view.rules.points_for(bid)
+    need = max(0, view.rules.points_for(bid) - round(overrated))
     if not isinstance(bid, NamedBid):
         return any(one.chance(need) >= least for one in found)
     held = view.rules.auction.named[bid.name].holding

@@ -260,7 +260,7 @@ def _void(view: SeatView) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(one) for one in found)
 
 
-def _expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
+def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
     """Expected trumps by seat: they lie evenly over the cards, but more of them with the bidder."""
     weight = [0.0] * 4
     for seat in SEATS:
@@ -290,7 +290,7 @@ def read(view: SeatView) -> Reading:
         unseen=unseen,
         friend_has=handed,
         void=void,
-        trumps=_expected(view, unseen, void),
+        trumps=expected(view, unseen, void),
         later=tuple(
             seat
             for seat in order

@@ -8,6 +8,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.levels import relatives
 from pidro_desktop.players.levels.judging import call_up_to, partner_stands
 from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.sense import sensible
@@ -15,6 +16,7 @@ from pidro_desktop.players.levels.softened import softened
 from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange
+from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.sample_bids import floor, sample_bid
 
@@ -31,6 +33,8 @@ class Beginner:
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that a beginner might make."""
+        if not is_known(view.rules):
+            return relatives.decide_hazily(view, rng, relatives.BEGINNER)
         ask = question(view)
         if ask.what == "bid":
             return with_bid(ask, _call(view, rng))

@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import judging
+from pidro_desktop.players.levels import judging, relatives
 from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.sense import sensible
 from pidro_desktop.players.levels.softened import softened
@@ -16,6 +16,7 @@ from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange, follow, lead
 from pidro_desktop.players.steady.cardplay import Rule
+from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import Reading, read
 
 KEEPS: Final = 0.75
@@ -50,6 +51,8 @@ class Casual:
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that somebody who plays now and then might make."""
+        if not is_known(view.rules):
+            return relatives.decide_hazily(view, rng, relatives.CASUAL)
         ask = question(view)
         if ask.what == "bid":
             return with_bid(ask, _call(view, rng))

@@ -17,9 +17,13 @@ def faded(reading: Reading, rng: Random, keeps: float) -> Reading:
     Args:
         keeps: the chance to remember a card for one more trick, 0 to 1.
     """
-    forgotten = {card for card, age in _gone(reading.view) if rng.random() >= keeps**age}
-    out = forgotten.union(reading.unseen)
+    out = forgotten(reading.view, rng, keeps).union(reading.unseen)
     return replace(reading, unseen=tuple(card for card in reading.suit.cards if card in out))
+
+
+def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
+    """Cards that others have shown and that are forgotten; ``keeps`` as for ``faded``."""
+    return {card for card, age in _gone(view) if rng.random() >= keeps**age}
 
 
 def _gone(view: SeatView) -> Iterator[tuple[Card, int]]:

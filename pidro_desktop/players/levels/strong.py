@@ -9,9 +9,12 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
+from pidro_desktop.players.levels import relatives
 from pidro_desktop.players.levels.sense import sensible
 from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.openplay.weighing import Scales
 from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.players.steady.reading import read
 
@@ -27,6 +30,7 @@ class Strong:
 
     def __init__(self) -> None:
         self._desk: Desk | None = None
+        self._scales: Scales | None = None
         self._plain = Steady()
 
     @property
@@ -36,14 +40,21 @@ class Strong:
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that somebody who plays in tournaments might make."""
+        if not knows(view.rules):
+            return relatives.decide_ahead(view, rng, self._open())
         ask = question(view)
         if ask.what != "play" or len(ask.cards) == 1:
             return self._plain.decide(view, rng)
         return with_cards(ask, (self._card(view, rng),))
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; a desk is set up there."""
-        return vars(self) | {"_desk": None}
+        """What another process needs; a desk or scales are set up there."""
+        return vars(self) | {"_desk": None, "_scales": None}
+
+    def _open(self) -> Scales:
+        if self._scales is None:
+            self._scales = Scales(relatives.STRONG if is_fast() else None)
+        return self._scales
 
     def _card(self, view: SeatView, rng: Random) -> Card:
         if self._desk is None:
