@@ -14,13 +14,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
+from pidro_desktop.players import levels
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.message import Breakage
@@ -28,6 +29,7 @@ from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.variants import names
 from pidro_desktop.wishes import Wishes
 
 SIZES: Final = ((960, 600), (1280, 720), (1000, 900), (700, 500))
@@ -46,7 +48,18 @@ FOCUS: Final = (
     *(pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE, pygame.WINDOWENTER),
     *(pygame.WINDOWSHOWN, pygame.WINDOWHIDDEN, pygame.WINDOWMOVED, pygame.VIDEOEXPOSE),
 )
-SPEEDS: Final = ("instant", "instant", "fast", "normal")
+SWITCHES: Final = (
+    *("help", "click_after_trick", "play_single", "claims", "confirm_play", "four_colours"),
+    *("reduced_motion", "lesson_offered", "mark_points", "captions"),
+)
+CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    "speed": ("instant", "instant", "fast", "normal"),
+    "rules": names(),
+    "partner": levels(),
+    "theme": ("kitchen", "dusk", "light"),
+    "language": ("en", "sv", "fi"),
+    "ui_scale": (80, 100, 130),
+}
 LONG_WAIT: Final = 2.0
 TRIES_HOME: Final = 60
 
@@ -145,7 +158,10 @@ class Monkey:
             return pygame.event.Event(pygame.WINDOWEXPOSED)
         if draw < 0.6:
             return pygame.event.Event(pygame.DROPFILE, file=str(self._some_file()))
-        self._program.preferences.change(speed=self.random.choice(SPEEDS))
+        if draw < 0.7:
+            whims = self._whims()
+            name = self.random.choice(sorted(whims))
+            self._program.preferences.change(**{name: whims[name]})
         return pygame.event.Event(pygame.TEXTINPUT, text=self.random.choice(("Å", "a1", "\u200b")))
 
     def _some_file(self) -> Path:
@@ -200,11 +216,20 @@ class Monkey:
         self.starts += 1
         preferences = Preferences.load(paths.settings_file())
         self._program = Program(preferences, Wishes(), silent=True)
+        if self.starts > 1:
+            self._program.preferences.change(**self._whims())
         self.app = self._program.app(Display.headless(SIZES[0]))
         self.app.ctx.speech = Speech(lambda _wake: Silence())
         self.app._broken = self._broke
         self.app.ctx.opened()
         self.app.step(0.0)
+
+    def _whims(self) -> dict[str, Any]:
+        """Settings as somebody might leave them: any game, any company, anything on or off."""
+        chosen: dict[str, Any] = {name: self.random.random() < 0.4 for name in SWITCHES}
+        chosen |= {name: self.random.choice(values) for name, values in CHOICES.items()}
+        chosen["opponents"] = tuple(self.random.choices(levels(), k=2))
+        return chosen
 
     def _broke(self, error: BaseException) -> Scene:
         self.errors.append(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.theme import Colour, SuitInks, Theme
@@ -36,6 +37,9 @@ POINTS_BELOW = {"classic": (28.5, 169.0, 21.0), "small": (23.0, 122.5, 14.0)}
 TWICE = "classic"  # the large cut has its index in two corners, and the signs with it
 
 Place = tuple[float, float, float]
+
+FIGURE: Final = 0.64
+"""How far the figures of a number stand apart, as a share of their height."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,7 @@ def _signs(cut: str, deck: Deck, trump: str, points: int) -> str:
     if points:
         place = (POINTS_BELOW if trump else POINTS_PLACE)[cut]
         signs += _disc(place, hex_code(attention.turn_plate_bottom), attention.brass_dark)
-        signs += _emblem(f"digit_{points}", place, 1.5, deck.theme.paper.ink)
+        signs += _number(points, place, deck.theme.paper.ink)
     return signs + (f'<g transform="rotate(180 125 175)">{signs}</g>' if cut == TWICE else "")
 
 
@@ -104,6 +108,18 @@ def _emblem(name: str, place: Place, size: float, ink: Colour) -> str:
     k = size * r / 104
     body = _body(name).replace(FILE_TONE, hex_code(ink))
     return f'<g transform="translate({x - 50 * k:.2f} {y - 52 * k:.2f}) scale({k:.4f})">{body}</g>'
+
+
+def _number(number: int, place: Place, ink: Colour) -> str:
+    """The figures of a number beside each other in a disc: the more, the smaller."""
+    x, y, r = place
+    figures = str(number)
+    size = 1.5 if len(figures) == 1 else 2.5 / (len(figures) + 0.2)
+    step = size * r * FIGURE
+    left = x - step * (len(figures) - 1) / 2
+    places = [(left + step * at, y, r) for at in range(len(figures))]
+    drawn = zip(figures, places, strict=True)
+    return "".join(_emblem(f"digit_{one}", where, size, ink) for one, where in drawn)
 
 
 @cache

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from itertools import product
+from math import hypot
 
 import pygame
 import pytest
@@ -17,6 +19,8 @@ from pidro_desktop.render.card_source import (
     SIGN_ABOVE,
     SIGN_PAPER,
     SIGN_PLACE,
+    Deck,
+    card_svg,
 )
 from pidro_desktop.render.cards import RANKS, SUITS, CardArt, dim
 from pidro_desktop.render.look import Look
@@ -137,3 +141,24 @@ def test_signs_can_be_read_in_the_light_and_in_the_shade(name: str) -> None:
     for pair in pairs:
         assert contrast(*pair) >= 4.5, pair
         assert contrast(*(shaded(one, theme.cards.dim_tint) for one in pair)) >= 4.5, pair
+
+
+@pytest.mark.parametrize("cut", HEIGHTS)
+@pytest.mark.parametrize("points", [10, 15, 20, 25, 30, 120])
+def test_points_of_several_figures_stand_within_their_disc(cut: str, points: int) -> None:
+    """King Pedro's king is worth 30."""
+    deck = Deck("kitchen", load_theme())
+    size = WIDTHS[cut], HEIGHTS[cut]
+    several, one = (
+        pygame.image.load_sized_svg(BytesIO(card_svg("KH", cut, deck, "", worth).encode()), size)
+        for worth in (points, 1)
+    )
+    changed = pygame.mask.from_threshold(several, (0, 0, 0), (3, 3, 3, 255), one)
+    changed.invert()
+    x, y, r = POINTS_PLACE[cut]
+    twice = [(x, y), (250 - x, 350 - y)] if cut == "classic" else [(x, y)]
+    spots = changed.get_bounding_rects()
+    assert spots
+    for spot in spots:
+        away = min(hypot(spot.centerx - cx, spot.centery - cy) for cx, cy in twice)
+        assert away + spot.width / 2 < r

@@ -15,7 +15,7 @@ DIGIT = 92  # of the height
 def all_emblems() -> dict[str, str]:
     """Return every sign's SVG by name."""
     colours = with_names({"tone": TONE, "edge": EDGE})
-    figures = {f"digit_{n}": document(_digit(str(n)), *SIZE) for n in range(1, 10)}
+    figures = {f"digit_{n}": document(_digit(str(n)), *SIZE) for n in range(10)}
     return figures | {
         name: document(draw(table["shapes"], colours, {}), *table.get("size", SIZE))
         for name, table in read("emblems").items()
