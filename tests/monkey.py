@@ -214,6 +214,8 @@ class Monkey:
 
     def _begin(self) -> None:
         self.starts += 1
+        gc.unfreeze()  # what a program keeps for good goes with its process elsewhere
+        gc.collect()
         preferences = Preferences.load(paths.settings_file())
         self._program = Program(preferences, Wishes(), silent=True)
         if self.starts > 1:
