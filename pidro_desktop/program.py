@@ -28,6 +28,7 @@ from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.surroundings import is_packed
 from pidro_desktop.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def _stills() -> Stills:
         return Stills(None)
     drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
     drawings += [deck / "classic" for deck in asset_path("cards").iterdir()]
-    if getattr(sys, "frozen", False):  # packed, everything changes with that one file
+    if is_packed():  # packed, everything changes with that one file
         return Stills(folder, [Path(sys.executable)])
     return Stills(folder, [*drawings, CODE / "render", CODE / "scenes"])
 

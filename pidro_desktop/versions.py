@@ -12,6 +12,7 @@ from typing import Final
 from pidro_desktop import __version__
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.compiled import PACKAGE, kernel_form
+from pidro_desktop.surroundings import is_packed
 
 PROGRAM: Final = "pidro-desktop"
 LIBRARIES: Final = ("platformdirs", "tomli_w", "msgspec", "tqdm", "filelock")
@@ -63,7 +64,7 @@ def _pygame() -> list[tuple[str, str]]:
 
 def form() -> tuple[str, Path]:
     """The way in which the program runs, as a word, and the folder or file where it lies."""
-    if getattr(sys, "frozen", False):
+    if is_packed():
         program = Path(sys.executable).resolve()
         unpacked = Path(getattr(sys, "_MEIPASS", program.parent)).resolve()
         if unpacked.is_relative_to(program.parent):

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -153,7 +152,7 @@ def _load_sounds(tell: Tell) -> None:
 def _voice() -> tuple[str, str]:
     """The name of who would speak, or why nobody does."""
     try:
-        return import_module(voice.LIBRARY).Context().acquire_best().name, ""
+        return voice.library().Context().acquire_best().name, ""
     except ImportError:
         return "", str(voice.NOT_INSTALLED)
     except Exception:  # as in voice: its native part may refuse in any way

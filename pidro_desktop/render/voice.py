@@ -1,32 +1,53 @@
 """The voice: hands texts to a screen reader, or to the system's own voice where none runs.
 
-The library that knows them all is an extra that need not be installed. It is loaded, and spoken
-to, in a thread, so that nobody ever waits for it; whatever goes wrong there ends in silence and
-in a sentence that says why.
+The library that knows them all is an extra that need not be installed; where it is not, Linux
+has a command that speaks, too. It is loaded, and spoken to, in a thread, so that nobody ever waits
+for it; whatever goes wrong there ends in silence and in a sentence that says why.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
+import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Protocol
 
 from pidro_desktop.assets import is_checkout
+from pidro_desktop.render import voice_command
+from pidro_desktop.surroundings import is_packed
 from pidro_desktop.tr import Word, filled, tongue, tr
 
 LIBRARY: Final = "prism"
 INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
 INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
-NOT_INSTALLED: Final = filled(
+_HOW: Final = filled(
     # tr: {command} is what to type; it stays as it is.
     tr("To hear the table, install the voice with: {command}, and begin again."),
     command=INSTALLS_IN_CHECKOUT if is_checkout() else INSTALLS,
 )
+_PACKED_FOR_LINUX: Final = filled(
+    # tr: {package} is the name of a program of the system, as its package manager knows it.
+    tr("To hear the table, install {package}, the voice of this system, and begin again."),
+    package=voice_command.PACKAGE,
+)
+_PACKED: Final = filled(
+    # tr: {command} is what to type; it stays as it is.
+    tr(
+        "This download brings no voice. To hear the table, install Python, and then type: "
+        "{command}."
+    ),
+    command=INSTALLS,
+)
+NOT_INSTALLED: Final = (
+    _HOW if not is_packed() else _PACKED_FOR_LINUX if sys.platform == "linux" else _PACKED
+)
+"""How to come by a voice, in this installation."""
 NOBODY_SPEAKS: Final = tr(
     "There is no screen reader and no voice on this computer: start one, and it is heard at once."
 )
@@ -68,7 +89,7 @@ class Voice:
         own: str = "",
     ) -> None:
         self._wake = wake
-        self._load = load or (lambda: import_module(LIBRARY))
+        self._load = load or library
         self._fault: Word | None = None
         self._texts: deque[tuple[str, bool]] = deque()
         self._more = threading.Condition()
@@ -198,6 +219,25 @@ class Voice:
         if fault != self._fault:
             self._fault = fault
             self._wake()
+
+
+def library() -> Any:
+    """What knows the voices of this computer.
+
+    Raises:
+        ImportError: nothing that does is installed.
+    """
+    try:
+        return import_module(LIBRARY)
+    except ImportError:
+        if not voice_command.is_there():
+            raise
+        return voice_command.Commands()
+
+
+def is_installed() -> bool:
+    """Whether there is something that knows voices, without loading it."""
+    return find_spec(LIBRARY) is not None or voice_command.is_there()
 
 
 def _tag(backend: Any, voice: int) -> tuple[str, ...]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.util import find_spec
 
-from pidro_desktop.render.voice import LIBRARY, NOT_INSTALLED
+from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAIR
@@ -53,4 +52,4 @@ def _about_speech(ctx: Ctx) -> str:
 
 @cache
 def _has_voice() -> bool:
-    return find_spec(LIBRARY) is not None
+    return is_installed()

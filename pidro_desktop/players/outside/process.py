@@ -20,6 +20,7 @@ from weakref import WeakSet
 
 from pidro_desktop.players.outside.faults import BotFault, Dismissed, Silent, quoted
 from pidro_desktop.players.outside.framing import Lines, TooLong
+from pidro_desktop.surroundings import for_others
 
 CHUNK: Final = 65_536
 
@@ -199,6 +200,7 @@ def _open(words: Sequence[str]) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=os.name == "posix",
+        env=for_others(),
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
     _ALIVE.add(process)

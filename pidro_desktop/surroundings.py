@@ -1,0 +1,34 @@
+"""How the program itself was started, and what other programs that it starts see of the system."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Final
+
+LIBRARIES: Final = "LD_LIBRARY_PATH"
+BEFORE: Final = "LD_LIBRARY_PATH_ORIG"
+"""Where PyInstaller's starter keeps what the path was before it put its own folder there."""
+OWN: Final = "_PYI_"
+"""How all begin that are its own."""
+
+
+def is_packed() -> bool:
+    """Whether the program brings a Python of its own."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def for_others(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """The environment for another program.
+
+    A packed program finds its libraries by a path of its own; another one that looked there would
+    be given libraries of other versions than the system's.
+    """
+    theirs = dict(environment)
+    if not is_packed():
+        return theirs
+    theirs.pop(LIBRARIES, None)
+    if BEFORE in theirs:
+        theirs[LIBRARIES] = theirs.pop(BEFORE)
+    return {name: value for name, value in theirs.items() if not name.startswith(OWN)}
