@@ -29,6 +29,8 @@ from products import tools
 from products.facts import ROOT, BuildError, epoch, run, version
 
 NEEDED = ("hatchling", "Cython", "setuptools", "babel", "twine")
+if sys.platform == "linux":
+    NEEDED += ("auditwheel",)
 WORK = ROOT / "build" / "wheels"
 
 
@@ -92,7 +94,18 @@ def build(kind: str, source: Path, folder: Path) -> Path:
     """Let hatchling make a ``wheel`` or an ``sdist``."""
     line = ("-P", "-m", "hatchling", "build", "-t", kind, "-d", folder)
     run(sys.executable, *line, cwd=source, env={"PIDRO_KERNEL": "require"})
-    return next(folder.glob("*.whl" if kind == "wheel" else "*.tar.gz"))
+    made = next(folder.glob("*.whl" if kind == "wheel" else "*.tar.gz"))
+    return for_many(made) if kind == "wheel" and sys.platform == "linux" else made
+
+
+def for_many(wheel: Path) -> Path:
+    """Rename a wheel for every Linux that is new enough for it, as auditwheel finds out."""
+    tools_first = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    line = ("-m", "auditwheel", "repair", "--wheel-dir", wheel.parent / "many", wheel)
+    run(sys.executable, *line, env={"PATH": tools_first})
+    wheel.unlink()
+    named = next((wheel.parent / "many").glob("*.whl"))
+    return named.rename(wheel.parent / named.name)
 
 
 def unpacked(sdist: Path, folder: Path) -> Path:

@@ -34,6 +34,7 @@ def held(contents: ModuleType) -> dict[str, bytes]:
     told = {name: ["x"] for name in contents.FIELDS if name != "Description"}
     told |= {"Version": ["1.0"], "License-File": texts, "Requires-Dist": project["dependencies"]}
     lines = [f"{name}: {value}" for name, values in told.items() for value in values]
+    platform = platform.replace("linux_", "manylinux_2_17_")
     tag = f"Root-Is-Purelib: false\nTag: cp311-abi3-{platform}\n"
     command = "[console_scripts]\npidro-desktop = pidro_desktop.__main__:main\n"
     return {
