@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import platform
 import re
@@ -74,11 +75,8 @@ def epoch() -> int:
     asked = os.environ.get("SOURCE_DATE_EPOCH")
     if asked:
         return int(asked)
-    done = subprocess.run(
-        ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if done.returncode == 0 and done.stdout.strip():
-        return int(done.stdout)
+    with contextlib.suppress(BuildError, ValueError):  # without git, and outside a repository
+        return int(run("git", "log", "-1", "--format=%ct"))
     return int((ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
