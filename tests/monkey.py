@@ -23,11 +23,11 @@ from pidro_desktop import paths
 from pidro_desktop.app import App
 from pidro_desktop.players import levels
 from pidro_desktop.program import Program
+from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.variants import names
 from pidro_desktop.wishes import Wishes
@@ -83,6 +83,7 @@ class Monkey:
 
     def __post_init__(self) -> None:
         threading.excepthook = lambda told: self.errors.append(told.exc_value or SystemError())
+        self._voice, voice.Voice = voice.Voice, _silent  # whatever this machine could say
         self._begin()
 
     def run(self, events: int, between: Callable[[], None] = lambda: None, every: int = 0) -> None:
@@ -116,6 +117,7 @@ class Monkey:
             self.app.quit()
         self._program.close()
         threading.excepthook = threading.__excepthook__
+        voice.Voice = self._voice  # type: ignore[misc]  # as it was
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""
@@ -221,7 +223,6 @@ class Monkey:
         if self.starts > 1:
             self._program.preferences.change(**self._whims())
         self.app = self._program.app(Display.headless(SIZES[0]))
-        self.app.ctx.speech = Speech(lambda _wake: Silence())
         self.app._broken = self._broke
         self.app.ctx.opened()
         self.app.step(0.0)
@@ -236,6 +237,10 @@ class Monkey:
     def _broke(self, error: BaseException) -> Scene:
         self.errors.append(error)
         return Breakage("the log")
+
+
+def _silent(*_args: object, **_wishes: object) -> Silence:
+    return Silence()
 
 
 def _key(key: int, mod: int = 0) -> pygame.event.Event:

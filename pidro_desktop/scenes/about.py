@@ -22,8 +22,9 @@ from pidro_desktop.tr import tr
 
 TEXT = (
     tr(
-        "Finnish Pidro as it is played in Swedish-speaking Österbotten, at a table of your own. "
-        "In the spirit of Pidro Challenge, the program that taught the game to many."
+        "Finnish Pidro as it is played in Swedish-speaking Österbotten, and its relatives from "
+        "other countries, at a table of your own. In the spirit of Pidro Challenge, the program "
+        "that taught the game to many."
     ),
     tr(
         "Cards, figures and sounds were made for this program. It is free under the MIT licence. "
@@ -43,7 +44,7 @@ class About(Panel):
 
     heading = "Pidro Desktop"
     width: float = 680
-    height: ClassVar[float] = 432
+    height: ClassVar[float] = 458
 
     def build(self) -> list[Widget]:
         """The lesson; all numbers; reset or its undoing; and leave."""
