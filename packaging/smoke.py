@@ -18,7 +18,6 @@ import os
 import signal
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -28,7 +27,7 @@ from pathlib import Path
 from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products.facts import PROGRAM, ROOT, Facts, epoch, version
+from products.facts import PROGRAM, ROOT, Facts, epoch, unpack, version
 
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from pidro_desktop.engine.state import Game
@@ -178,8 +177,7 @@ def _tar(facts: Facts, place: Path) -> Iterator[Path]:
     """Unpacked, installed into the home, and taken away again."""
     home = place / "home"
     env = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
-    with tarfile.open(facts.out / f"{facts.stem}.tar.xz") as archive:
-        archive.extractall(place, filter="data")
+    unpack(facts.out / f"{facts.stem}.tar.xz", place)
     top = place / f"{PROGRAM}-{facts.version}"
     before = _files([str(home)])
     subprocess.run(["sh", str(top / "install.sh")], env=env, check=True, capture_output=True)

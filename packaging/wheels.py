@@ -18,7 +18,6 @@ import filecmp
 import os
 import shutil
 import sys
-import tarfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +25,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from products import tools
-from products.facts import ROOT, BuildError, epoch, run, version
+from products.facts import ROOT, BuildError, epoch, run, unpack, version
 
 NEEDED = ("hatchling", "Cython", "setuptools", "babel", "twine")
 if sys.platform == "linux":
@@ -110,8 +109,7 @@ def for_many(wheel: Path) -> Path:
 
 def unpacked(sdist: Path, folder: Path) -> Path:
     """Unpack an sdist; returns the folder of the project."""
-    with tarfile.open(sdist) as archive:
-        archive.extractall(folder, filter="data")
+    unpack(sdist, folder)
     return next(folder.iterdir())
 
 
