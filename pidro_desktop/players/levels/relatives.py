@@ -49,13 +49,13 @@ class Haze:
 
 BEGINNER: Final = Haze(keeps=0.6, blur=1.4, mood=2.0, caution=1.5, tips=False)
 CASUAL: Final = Haze(keeps=0.75, blur=0.7, mood=1.3, caution=0.7, tips=True)
-STRONG: Final = Effort(worlds=10, fewest=4, cards=400_000, shallow=1)
+STRONG: Final = Effort(worlds=24, fewest=8, cards=1_500_000, shallow=2)
 """How hard ``strong`` thinks."""
 ALONE: Final = 5
 """Cards in hand from which on ``strong`` looks ahead where nobody has a partner. With more a short
 look, in which all three opponents play against it, is worse than rules of thumb: in petro
 -1.9 ± 0.7 a deal against ``steady``, 150 pairs."""
-STRONG_BLUR: Final = 0.15
+STRONG_BLUR: Final = 0.3
 """In points, as ``Haze.blur``."""
 
 
