@@ -12,7 +12,7 @@ HOW: Final = tr(
     "all that follows is up to you."
 )
 HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
-EMPTY: Final = tr("28 letters and figures; the hyphens come by themselves.")
+EMPTY: Final = tr("28 letters and figures; in other games a name and a colon before them.")
 PLAY: Final = tr("Play this deal", "button")
 PASTE: Final = tr("Paste", "button")
 NOTHING: Final = tr("There is no text on the clipboard.")
