@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from pidro_desktop import key_names, languages
+from pidro_desktop.tr import tongue
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -15,6 +19,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whatever language a test ends in, the next one begins in English, with the usual keys."""
+    yield
+    if tongue().id != "en":
+        languages.wear("en")
+    key_names.wear({})
 
 
 @pytest.fixture(autouse=True)
