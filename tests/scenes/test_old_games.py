@@ -10,19 +10,17 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import asked, play_until, sit_down
+from game_list import choose_row, kept_games, open_list, read, rows
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, games, launch
-from records import CREATED, PEOPLE, keep, played, with_second_thoughts
+from records import CREATED, PEOPLE, keep, played
 
 from pidro_desktop import paths
 from pidro_desktop.cli import main
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes import old_games_import
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.old_games import OldGames
-from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
@@ -31,65 +29,11 @@ from pidro_desktop.storage.archive import skim
 from pidro_desktop.variants import load
 from pidro_desktop.wishes import Wishes
 
-THEIRS = "2026-01-02T19:00:00Z"
-
 
 @pytest.fixture
 def folder(own_home: Path) -> Path:
     """Kept games of all kinds."""
-    own_home.mkdir()
-    folder = paths.saves_dir()
-    keep(folder, "20260105-190000", with_second_thoughts())
-    keep(folder, "20260106-190000", played("won", 99, created="2026-01-06T19:00:00Z", target=20))
-    keep(folder, "imported-1", played("theirs", 1, created=THEIRS, names=PEOPLE))
-    (folder / "notes.txt").write_text("hello")
-    return folder
-
-
-def open_list(own_home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, OldGames]:
-    pilot = launch(context(own_home, open_games=lambda: games(Title)), Title(), size)
-    pilot.choose("Old games")
-    scene = pilot.scene
-    assert isinstance(scene, OldGames)
-    read(pilot, scene)
-    return pilot, scene
-
-
-def read(pilot: Pilot, scene: OldGames) -> None:
-    """Let frames pass until the whole list is there."""
-    for _ in range(2000):
-        pilot.frame()
-        if not scene.busy:
-            return
-        time.sleep(0.003)
-    raise AssertionError("The list was never read.")
-
-
-def imported(pilot: Pilot) -> str:
-    """Let frames pass until the file is checked; what is said then."""
-    for _ in range(2000):
-        pilot.frame()
-        if isinstance(pilot.scene, Import) and pilot.scene.said not in ("", words.CHECKING):
-            return pilot.scene.said
-        time.sleep(0.003)
-    raise AssertionError("The file was never checked.")
-
-
-def rows(scene: OldGames) -> list[str]:
-    return [words.result(game) for game in scene.list.games]
-
-
-def choose_row(pilot: Pilot, scene: OldGames, part: str) -> None:
-    """Click the row whose result or file has ``part`` in it."""
-    index = next(i for i, row in enumerate(rows(scene)) if part in row)
-    scene.list.step(index - (scene.list.index or 0))
-    top = scene.list.rect.y + index * scene.list._row - scene.list.scroll.offset
-    pilot.click(scene.list.rect.x + 60, top + 20)
-    assert part in words.result(scene.list.chosen)
-
-
-def key(pilot: Pilot, code: int, unicode: str = "", mod: int = 0) -> None:
-    pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode))
+    return kept_games(own_home)
 
 
 def test_every_file_is_a_row_the_newest_game_first(own_home: Path, folder: Path) -> None:
@@ -192,99 +136,6 @@ def test_export_says_where_and_check_accepts_it(own_home: Path, folder: Path, ca
     assert '"t":"back"' not in path.read_text("utf-8")
     pilot.choose("Done")
     assert pilot.scene is scene
-
-
-def test_a_dropped_file_is_imported_and_chosen_and_counts_nothing(own_home, folder, tmp_path):
-    source = keep(tmp_path, "mail", [*played("mail", 99, target=20), *played("post", 1)])
-    pilot, scene = open_list(own_home)
-    before = len(scene.list.games)
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert imported(pilot) == "2 games imported."
-    pilot.press(pygame.K_ESCAPE)
-    read(pilot, scene)
-    assert len(scene.list.games) == before + 2
-    assert scene.list.chosen.imported
-    assert pilot.app.ctx.lifetime() == (0, 0)
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert imported(pilot) == "All games of this file are here already."
-    pilot.press(pygame.K_ESCAPE)
-    read(pilot, scene)
-    assert len(scene.list.games) == before + 2
-
-
-def test_a_path_is_typed_and_a_broken_file_refused_with_its_line(own_home, folder, tmp_path):
-    lines = played("typed", 1)
-    lines[3] = lines[3].replace('"seat":', '"seat":9,"was":')
-    source = keep(tmp_path, "bad", lines)
-    pilot, _ = open_list(own_home)
-    pilot.choose(words.IMPORT)
-    key(pilot, pygame.K_RETURN)
-    assert pilot.scene.said == words.NO_PATH
-    for sign in str(source) + "!":
-        key(pilot, pygame.K_a, sign)
-    key(pilot, pygame.K_BACKSPACE)
-    key(pilot, pygame.K_RETURN)
-    assert imported(pilot).startswith(f"{source}:4: ")
-    assert len(list(folder.iterdir())) == 4
-
-
-def test_a_file_dropped_on_the_title_comes_into_the_list(own_home: Path, tmp_path: Path) -> None:
-    own_home.mkdir()
-    pilot = launch(context(own_home, open_games=lambda: games(Title)), Title())
-    source = keep(tmp_path, "mail", played("mail", 1))
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert imported(pilot) == "1 game imported."
-
-
-def test_the_same_file_is_not_imported_twice_in_one_dialog(own_home, folder, tmp_path) -> None:
-    source = keep(tmp_path, "mail", played("mail", 1))
-    pilot, _ = open_list(own_home)
-    pilot.choose(words.IMPORT)
-    for said in ("1 game imported.", "This game is here already."):
-        pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-        assert imported(pilot) == said
-
-
-def test_a_file_is_compared_only_once_all_that_is_kept_is_known(own_home, folder, tmp_path) -> None:
-    pilot, scene = open_list(own_home)
-    source = keep(tmp_path, "same", played("theirs", 1, created=THEIRS, names=PEOPLE))
-    known, scene.shelf.games, scene.shelf.reading = scene.shelf.games, (), True
-    pilot.choose(words.IMPORT)
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    pilot.run(0.1)
-    assert pilot.scene.said == words.CHECKING
-    scene.shelf.games, scene.shelf.reading = known, False
-    assert imported(pilot) == "This game is here already."
-
-
-def test_an_import_is_stopped_and_leaves_nothing(own_home, folder, tmp_path) -> None:
-    pilot, scene = open_list(own_home)
-    before = sorted(folder.iterdir())
-    source = keep(tmp_path, "mail", played("mail", 1))
-    scene.shelf.reading = True  # so that it waits
-    pilot.choose(words.IMPORT)
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert not pilot.find(words.IMPORT).enabled
-    key(pilot, pygame.K_a, "a")
-    assert pilot.scene._field.text == str(source), "nothing is written meanwhile"
-    pilot.choose(words.STOP)
-    assert pilot.scene.said == words.STOPPED
-    pilot.choose(words.DONE)
-    assert pilot.scene is scene
-    assert sorted(folder.iterdir()) == before
-
-
-def test_a_path_is_pasted_by_the_button(own_home, folder, tmp_path, monkeypatch) -> None:
-    source = keep(tmp_path, "mail", played("mail", 1))
-    pilot, _ = open_list(own_home)
-    pilot.choose(words.IMPORT)
-    monkeypatch.setattr(old_games_import, "pasted", lambda: "")
-    pilot.choose(words.PASTE)
-    assert pilot.scene.said == words.NOTHING_TO_PASTE
-    monkeypatch.setattr(old_games_import, "pasted", lambda: f'"{source}"\n')
-    pilot.choose(words.PASTE)
-    pilot.choose(words.IMPORT)
-    assert imported(pilot) == "1 game imported."
 
 
 def test_delete_asks_and_can_be_undone_until_the_list_is_left(own_home, folder) -> None:
