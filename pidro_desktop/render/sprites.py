@@ -48,6 +48,10 @@ class Sprites:
 
     ``trump`` marks both fives of its colour, or is empty; ``points`` are what trumps are worth,
     told on the cards where the person wants it.
+
+    Attributes:
+        late: whether some cards still wait to be drawn finely.
+        focused: the key of the card that has the focus ring, or nothing.
     """
 
     def __init__(self, look: Look) -> None:
@@ -58,6 +62,7 @@ class Sprites:
         self._marked: dict[str, Marks] = {}
         self._moved = False
         self.late = False
+        self.focused = ""
 
     def draw(
         self,
@@ -89,6 +94,8 @@ class Sprites:
                 may_be_fine = False
             self.late = self.late or not kept.fine
             canvas.put_again(kept.stamps)
+            if one.key == self.focused:
+                self.ring(canvas, one)  # before the next card, so that its index stays clear
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
@@ -98,7 +105,7 @@ class Sprites:
         self._face(pose.card, width, angle, pose.dimmed, marks, hasty=False)
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
 
-    def ring(self, canvas: Canvas, pose: Pose) -> None:
+    def ring(self, canvas: Canvas, pose: Pose | Seen) -> None:
         """Put the focus ring around a card that lies at ``pose``."""
         width, look = round(pose.width), self._look
         size = (width, round(width * 1.4))

@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
 from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes import after_deal, key_lists
@@ -244,7 +244,9 @@ class TableScene(Scene):
             event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
         chosen = self.group.handle(event)
         focus = self.group.focus
-        if event.key in ENTER and focus is not None and not focus.enabled and not moved:
+        looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
+        asks_why = looks or (event.key in ENTER and not moved)
+        if asks_why and focus is not None and not focus.enabled:
             self.offer.explain(focus)
         return self._used(chosen)
 

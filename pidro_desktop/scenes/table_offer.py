@@ -81,14 +81,15 @@ class Offer:
         offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.picks, tools, advised)
         if offered == self._offered:
             return
-        if self._offered is None or offered[:3] != self._offered[:3]:
+        asks_anew = self._offered is None or offered[:3] != self._offered[:3]
+        if asks_anew:
             self.hush()  # what was said holds no longer
         self._offered = offered
         if flow.pause:
             # Enter goes on; only who tabs to a corner now means that corner.
             self.group.by_keyboard = False
         made = self._made(tools)
-        first = _first(made, self.group.focus, self.corners)
+        first = _first(made, self.group.focus, self.corners, stays=not asks_anew)
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
         if not self.group.by_keyboard:
@@ -127,6 +128,9 @@ class Offer:
         over = next((widget for widget in self.group if widget.hovered), None)
         if self.group.by_keyboard:
             over = self.group.focus
+        in_hand = isinstance(over, CardSlot) and not isinstance(over, TrayCard)
+        ringed = self.group.by_keyboard and in_hand
+        self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
         advised = self.help.cards if self.help else frozenset()
         showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
@@ -302,14 +306,18 @@ def _ends(ask: Ask) -> tuple[int, int]:
     return numbers[0], numbers[-1]
 
 
-def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:
+def _first(
+    made: list[Widget], focus: Widget | None, corners: frozenset[str], *, stays: bool
+) -> str:
     """Where the focus begins: where it was, or else on what is done when nothing is changed.
 
-    That is to confirm what is chosen already, or the first thing that there is.
+    That is to confirm what is chosen already, or the first thing that there is. ``stays`` keeps
+    it on a card that cannot be chosen, too: somebody went there to read why.
     """
     main = [widget for widget in made if widget.key not in corners]
-    if focus is not None and focus.key in {widget.key for widget in main}:
-        return focus.key
+    same = next((one for one in main if focus is not None and one.key == focus.key), None)
+    if same is not None and (stays or not same.passed_over):
+        return same.key
     usable = [widget.key for widget in main if widget.enabled]
     sure = next((key for key in (CONFIRM, BID_IT) if key in usable), "")
     return sure or next(iter(usable), "")
