@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from pidro_desktop.storage.archive import (
     IMPORTED,
     NO_RECORD,
     Kept,
+    local_time,
     looks_like_a_record,
     whole_lines,
 )
@@ -174,9 +175,8 @@ def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
 
 def _dated(at: str) -> str:
     """A time in UTC as it stands in file names, on this clock: 2026-01-31 17.45."""
-    there = datetime.fromisoformat(at)
-    here = there if there.tzinfo else there.replace(tzinfo=UTC)
-    return here.astimezone().strftime("%Y-%m-%d %H.%M")
+    here = local_time(at) or datetime.now().astimezone()
+    return here.strftime("%Y-%m-%d %H.%M")
 
 
 def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:

@@ -103,7 +103,7 @@ def test_a_fault_in_the_first_file_does_not_keep_the_second_from_being_read(
 
 
 def test_names_in_a_record_do_nothing_to_the_terminal(told: Any) -> None:
-    names = ["\x1b[31mV", "A\nf:1: lie", "B\u202e", "C\ud800"]
+    names = ["\x1b[31mV", "A\nf:1: lie", "B\u202e", "C\x9b2J"]
     _, lines = told(header(seats=names))
     assert len(lines) == 1
     assert r"A\nf:1: lie" in lines[0]
@@ -161,7 +161,7 @@ def test_garbage_is_refused_at_its_first_line(told: Any, garbage: bytes) -> None
         (b'{"t":"bid","seat":3,"bid":0} // pass', "JSON"),
         (b'{"t":"bid","seat":3,"bid":NaN}', "NaN"),
         (b'{"t":"bid","seat":3,"bid":-Infinity}', "Infinity"),
-        (b'{"t":"bid","seat":3,"bid":1e999}', "whole number"),
+        (b'{"t":"bid","seat":3,"bid":1e999}', "no number"),
         (b'{"t":"bid","seat":3,"bid":0,"bid":0}', "twice"),
         (b'{"t":"bid","seat":3,"seat":3,"bid":0}', "twice"),
         (b'{"t":"bid","t":"bid","seat":3,"bid":0}', "twice"),
