@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.text_safety import has_lone_surrogates, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,9 +34,16 @@ def a_number(text: str) -> int:
 
 
 def seed_text(text: str) -> str:
-    """Any text but an empty one."""
+    """Any text but an empty one, the same in every locale."""
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
+    if has_lone_surrogates(text):  # the locale knows less than UTF-8, in which it was typed
+        try:
+            return os.fsencode(text).decode("utf-8")
+        except UnicodeError:
+            raise ArgumentTypeError(
+                f"the seed {quoted(text)} is not text in UTF-8; use other characters"
+            ) from None
     return text
 
 

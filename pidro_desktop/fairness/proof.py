@@ -26,6 +26,7 @@ from pidro_desktop.engine.reader import (
 from pidro_desktop.engine.record import Header, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.text_safety import quoted
 
 Lines = Iterable[tuple[int, Mapping[str, Any]]]
 """The lines of one game as objects, each with its number in the file."""
@@ -101,7 +102,7 @@ def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
 def _source(header: Header) -> str:
     if header.commit:
         return "secret"
-    return f"deal code {header.deal_code}" if header.deal_code else f"seed {header.seed!r}"
+    return f"deal code {header.deal_code}" if header.deal_code else f"seed {quoted(header.seed)}"
 
 
 def _numbers(lines: Lines) -> Iterator[int]:
