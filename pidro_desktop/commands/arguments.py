@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -36,6 +37,11 @@ def seed_text(text: str) -> str:
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
     return text
+
+
+def drawn_seed() -> str:
+    """A seed text that nobody can guess, for those who name none: 24 digits."""
+    return f"{secrets.randbelow(10**24):024d}"
 
 
 def a_file(text: str) -> Path:
