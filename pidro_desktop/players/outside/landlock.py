@@ -16,8 +16,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-READ: Final = 0b1101
-"""Execute and read files, and list folders."""
+READ: Final = 0b0101
+"""Execute and read files."""
+
+LIST: Final = 0b1000
+"""Learn the names of what a folder holds."""
 
 WRITE: Final = 0b1_1111_1111_0010
 """Write, make and remove anything that a folder may hold."""
@@ -72,6 +75,8 @@ def version() -> int:
 def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
     """Let this thread, and what it starts, reach only what lies at or below these paths.
 
+    Folders can be listed everywhere: interpreters look for modules by listing their folders.
+
     To read what is ``writable`` takes a path among the ``readable`` as well. Paths that are gone,
     and symbolic links, are passed over. It cannot be undone: the thread is best one that ends
     afterwards.
@@ -79,16 +84,17 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
     Raises:
         OSError: the system refuses; the thread may then be restricted in part, but no further.
     """
-    handled = READ | WRITE | (_MOVE if version() >= 2 else 0)
+    handled = READ | LIST | WRITE | (_MOVE if version() >= 2 else 0)
     handled |= _TRUNCATE if version() >= 3 else 0
     whole = _Ruleset(handled, 0, _SCOPED if version() >= 6 else 0)
     size = 24 if version() >= 6 else 8
     rules = _call(_CREATE, ctypes.byref(whole), size, 0)
     try:
+        _allow(rules, Path("/"), LIST)
         for path in readable:
             _allow(rules, path, READ)
         for path in writable:
-            _allow(rules, path, handled & ~READ)
+            _allow(rules, path, handled & ~READ & ~LIST)
         libc = ctypes.CDLL(None, use_errno=True)
         if libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0):
             error = ctypes.get_errno()

@@ -109,7 +109,8 @@ def _rooted_rest(words: Sequence[str], script: bool) -> Iterator[str]:
         if word.startswith("-"):
             yield f"{option}={_from_root(value)}" if equals and _like_a_file(value) else word
             continue
-        yield _from_root(word) if script or _like_a_file(word) else word
+        named = _like_a_file(word) or (script and Path(word).is_file())
+        yield _from_root(word) if named else word
         script = False
 
 

@@ -270,6 +270,7 @@ def test_the_files_of_a_command_are_found_from_any_folder(
     assert rooted("./run --model=model.bin -m model.bin") == (
         "HERE/run --model=HERE/model.bin -m HERE/model.bin"
     )
+    assert rooted("python3 -m bots") == "python3 -m bots", "a module is no path"
     assert rooted("python3 missing.py 0.5") == "python3 missing.py 0.5"
     assert workplace.own_folders(workplace.rooted(["./run"])) == {tmp_path}
     assert workplace.own_folders(["/bin/sh", f"{here}/bots/bot.py"]) == {tmp_path / "bots"}
