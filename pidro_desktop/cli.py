@@ -85,6 +85,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         name, options = _parsed(sys.argv[1:] if arguments is None else arguments)
+        seed = getattr(options, "seed", None)
+        if arguments is None and seed is not None:
+            _hide(seed)
         status: int = import_module(f"pidro_desktop.commands.{name}").run(options)
         if sys.stdout is not None:  # a packed program without a terminal has none
             sys.stdout.flush()
@@ -101,6 +104,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception:  # the last line of defence: a sentence here, the rest in the log
         return _said(_logged(), BROKEN)
     return status
+
+
+def _hide(seed: str) -> None:
+    """Whoever can list processes could deal every hand from the seed."""
+    from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
+
+    mask_words(lambda word: word == seed)
 
 
 def _said(sentence: str, status: int) -> int:

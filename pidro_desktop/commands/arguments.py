@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -45,6 +46,11 @@ def seed_text(text: str) -> str:
                 f"the seed {quoted(text)} is not text in UTF-8; use other characters"
             ) from None
     return text
+
+
+def drawn_seed() -> str:
+    """A seed text that nobody can guess, for those who name none: 24 digits."""
+    return f"{secrets.randbelow(10**24):024d}"
 
 
 def a_file(text: str) -> Path:

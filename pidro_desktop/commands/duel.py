@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -15,11 +14,12 @@ from pidro_desktop.commands.arguments import (
     a_count,
     a_number,
     add_rules,
+    drawn_seed,
     rules_and_options,
     seed_text,
     sitter_name,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
@@ -64,7 +64,8 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print the report."""
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
-    seed = options.seed if options.seed is not None else str(time.time_ns())
+    guard((options.a, options.b))
+    seed = options.seed if options.seed is not None else drawn_seed()
     rules, chosen = rules_and_options(options.rules, options.option)
     terms = Terms(
         options.a,
@@ -128,6 +129,7 @@ def summary(terms: Terms, found: dict[Terms, Tally]) -> dict[str, Any]:
     }
     if tally.open:
         report["open"] = tally.open
+    report |= sandbox_report(tally.confinements)
     reached = margin(terms, found)
     if reached is not None:
         report["cheater_net"] = round(reached.net, 4)
@@ -177,6 +179,7 @@ def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
     yield f"  a decision took: {a} {_ms(report['ms'][0])}, {b} {_ms(report['ms'][1])}"
     if report["fallbacks"]:
         yield f"  {report['fallbacks']} seats lost to steady"
+    yield from told_sandbox(report)
 
 
 def _told_margin(report: dict[str, Any]) -> Iterator[str]:
