@@ -91,7 +91,7 @@ class Sittings:
         )
         self.let_go()
         save = self._live = LiveSave.start(self.save, None if known else secret.hex())
-        match = Match(setup, self._sink(save), self._ending(save, players))
+        match = Match(setup, self._sink(save), self._ending(save, players), save.close)
         match.begin()
         return match
 
@@ -134,7 +134,8 @@ class Sittings:
             sitters=header.players,
         )
         self._copy(read_lines(self.save).lines)
-        return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
+        ending = self._ending(save, players)
+        return Match.resumed(setup, reader, self._sink(save), ending, save.close)
 
     def let_go(self) -> None:
         """Close the record of the game that was played last; it can be resumed."""

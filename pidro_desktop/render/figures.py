@@ -8,15 +8,15 @@ from typing import Literal, get_args
 import pygame
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render.raster import SurfaceStore, picture
+from pidro_desktop.render.raster import picture
+from pidro_desktop.render.store import SurfaceStore
 
 Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
 FIGURES = ("victor", "alice", "bob", "carlos")
 PROPORTION = 120 / 140  # width to height
-STORE_BYTES = 32 << 20
 
-_store = SurfaceStore(STORE_BYTES)
+_store = SurfaceStore()
 
 
 def figure(name: str, mien: Mien, height: int) -> pygame.Surface:

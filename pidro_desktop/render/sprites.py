@@ -11,6 +11,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.cards import CardImage
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.store import SurfaceStore
 from pidro_desktop.table.pose import Pose, Seen
 
 FLAT: Final = 0.98
@@ -56,7 +57,7 @@ class Sprites:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._turning: dict[tuple[str, int, int, Marks], pygame.Surface] = {}
+        self._turning = SurfaceStore()
         self._kept: dict[str, _Kept] = {}
         self._trump, self._points = "", NO_POINTS
         self._marked: dict[str, Marks] = {}
@@ -169,13 +170,13 @@ class Sprites:
     def _squeezed(self, one: Seen, width: int, marks: Marks) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
         step = max(1, round(one.squeeze * TURNS))
-        key = (one.card, width, step, marks)
-        found = self._turning.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             flat = self._face(one.card, width, 0.0, one.dimmed, marks, hasty=False).surface
             size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
-            found = self._turning[key] = pygame.transform.smoothscale(flat, size)
-        return found
+            return pygame.transform.smoothscale(flat, size)
+
+        return self._turning.get((one.card, width, step, marks), make)
 
 
 def _shifted(kept: _Kept, now: Seen) -> _Kept | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import io
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -11,12 +11,12 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.store import SurfaceStore
 from pidro_desktop.text_safety import drawable
 
 Colour = tuple[int, int, int]
 Anchor = Literal["left", "centre", "right"]
 SMALLEST = 16
-CACHED = 600
 ELLIPSIS = "…"
 
 
@@ -38,9 +38,17 @@ class Face(Enum):
 
 @lru_cache(maxsize=128)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """The font of a face at ``px`` pixels."""
+    """The font of a face at ``px`` pixels.
+
+    It reads from memory: from a file, each size of each face would keep that file open.
+    """
     _start_fonts()
-    return pygame.font.Font(asset_path("fonts", face.value[0]), px)
+    return pygame.font.Font(io.BytesIO(_file_of(face)), px)
+
+
+@cache
+def _file_of(face: Face) -> bytes:
+    return asset_path("fonts", face.value[0]).read_bytes()
 
 
 @cache
@@ -70,19 +78,12 @@ class TextPainter:
     """
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[tuple[str, Pen], pygame.Surface] = OrderedDict()
+        self._drawn = SurfaceStore()
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
         """The words as a premultiplied surface; do not change it."""
         string = _line(string)
-        found = self._drawn.get((string, pen))
-        if found is not None:
-            self._drawn.move_to_end((string, pen))
-            return found
-        made = self._drawn[string, pen] = _rendered(string, pen).convert_alpha().premul_alpha()
-        if len(self._drawn) > CACHED:
-            self._drawn.popitem(last=False)
-        return made
+        return self._drawn.get((string, pen), lambda: _written(string, pen))
 
     def width(self, string: str, pen: Pen) -> int:
         """Width in pixels."""
@@ -114,6 +115,10 @@ class TextPainter:
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
         """The words in lines no wider than ``width``; a line break in ``string`` stays one."""
         return list(_wrapped(drawable(string), pen.face, pen.px, int(width)))
+
+
+def _written(string: str, pen: Pen) -> pygame.Surface:
+    return _rendered(string, pen).convert_alpha().premul_alpha()
 
 
 def text_top(y: float, pen: Pen) -> int:
