@@ -184,7 +184,7 @@ class Places:
         scale, side = self.scale, self.scale.target(BUTTON)
         self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT))
         self.hand_card = self.c(HAND_CARD)
-        aside = max(f.side + f.k(104), f.u(SEATED)) if f.snug else f.k(183)
+        aside = max(f.side + f.k(98), f.u(SEATED)) if f.snug else f.k(183)
         room = 2 * (f.half - (f.k(8) if f.tall else aside))
         self.hand_room = round(min(f.k(HAND_WIDEST), room))
         high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
@@ -255,7 +255,8 @@ class Places:
         self.captured: tuple[Row, Row] = captured_rows(f)
         high = max(scale.s(56 if f.snug else 76), side + (8 if f.snug else edge))
         top = round(f.south_row + f.u(28 if f.snug else 40))
-        left = f.left + (f.u(8) if f.tall else max(f.k(183), f.u(SEATED)) if f.snug else f.k(183))
+        beside = max(f.k(183), f.u(SEATED), f.side + f.k(96)) if f.snug else f.k(183)
+        left = f.left + (f.u(8) if f.tall else beside)
         right = f.right - f.u(8) if f.tall else self.killed.x - f.u(6)
         middle = f.mx if f.mx + f.u(290) <= right else (left + right) / 2
         width = min(scale.s(580), round(2 * min(middle - left, right - middle)))

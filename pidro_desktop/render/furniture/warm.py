@@ -17,7 +17,7 @@ from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.board import put_board
 from pidro_desktop.render.furniture.buttons import bid_buttons, confirm_button, suit_buttons
-from pidro_desktop.render.furniture.calls import put_call, put_slip
+from pidro_desktop.render.furniture.calls import put_calls
 from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
@@ -159,7 +159,8 @@ def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     bid = model.rules.auction.minimum
     for seat in SEATS:
         standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)
-        put_call(canvas, kit, seat, bid, standing)
-        put_call(canvas, kit, seat, 0, standing)
-        put_slip(canvas, kit, seat, bid, standing)
+        passed = replace(standing, calls=(Call(seat, 0),), bidder=None, bid=0)
+        for one in (standing, passed):
+            put_calls(canvas, kit, replace(one, phase=Phase.AUCTION))
+        put_calls(canvas, kit, replace(standing, phase=Phase.PLAY))
         yield
