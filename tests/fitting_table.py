@@ -117,9 +117,7 @@ def _on_each_other(lying: list[Box]) -> Iterator[str]:
             yield f"{one.name} and {other.name} lie on each other"
 
 
-def _is_loose(
-    line: Line, scene: TableScene, lying: list[Box], things: list[Thing]
-) -> bool:
+def _is_loose(line: Line, scene: TableScene, lying: list[Box], things: list[Thing]) -> bool:
     """Whether words stand on the cloth itself and not on a paper, a plate or a button."""
     cloth = pygame.Rect(scene.picture.places.cloth)
     if not cloth.colliderect(line.ink):

@@ -67,10 +67,11 @@ def _put_label(
     inside = model.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
     (x, y), anchor = place.label, place.anchor
     if inside:
-        x, y = place.rect.centre
-        x, anchor = round(kit.places.on_cloth(x, widest)), "centre"
+        centre = place.rect.centre
+        x, y = round(kit.places.on_cloth(centre[0], widest)), round(centre[1])
+        anchor = "centre"
     elif anchor == "centre":
         x = round(kit.places.on_cloth(x, widest))
     for index, line in enumerate(lines):
-        at = (x, y + (index - (len(lines) - 1) / 2) * step)
-        kit.text(canvas, line, at, pen, anchor)
+        row = y + (index - (len(lines) - 1) / 2) * step
+        kit.text(canvas, line, (x, row), pen, anchor)
