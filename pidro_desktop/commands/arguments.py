@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import secrets
@@ -38,13 +39,12 @@ def seed_text(text: str) -> str:
     """Any text but an empty one, the same in every locale."""
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
-    if has_lone_surrogates(text):  # the locale knows less than UTF-8, in which it was typed
-        try:
-            return os.fsencode(text).decode("utf-8")
-        except UnicodeError:
-            raise ArgumentTypeError(
-                f"the seed {quoted(text)} is not text in UTF-8; use other characters"
-            ) from None
+    with contextlib.suppress(UnicodeError):  # the same bytes are the same text in every locale
+        text = os.fsencode(text).decode("utf-8")
+    if has_lone_surrogates(text):
+        raise ArgumentTypeError(
+            f"the seed {quoted(text)} is not text in UTF-8; use other characters"
+        )
     return text
 
 

@@ -197,7 +197,6 @@ _decode = msgspec.json.Decoder(_Line).decode
 
 _MOST: Final = 1_000_000
 """More points, deals and hints than any game has; what is beyond is no game of ours."""
-_ODD: Final = tr("This is not a line of a game.")
 
 
 @dataclass
@@ -216,7 +215,7 @@ class _Skim:
         """Note a line. Raises PidroError if what a list of games shows of it cannot be true."""
         self.lines += 1
         if not self._may_be(line):
-            raise PidroError(_ODD)
+            raise PidroError  # nobody reads why: the file is checked line by line then
         if line.t == "back":
             self.marks = [mark for mark in self.marks if mark[0] <= line.to]
             self.back += 1
