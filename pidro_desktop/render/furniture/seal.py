@@ -14,8 +14,9 @@ from pidro_desktop.table.places_types import Rect
 from pidro_desktop.tr import tr
 
 SEAL: Final = "seal"
-LOCK, INSET, ROOM = 18, 12, 40
-"""Units: how high the lock is, how far from the sheet's corner, and the corner that it takes."""
+LOCK, INSET, FOOT, ROOM = 18, 12, 24, 40
+"""Units: how high the lock is, how far from the sheet's right edge and its middle from the lower
+one, as the sheet's last line, and the corner that it takes."""
 SMALLEST: Final = 44
 """Pixels that a finger can hit."""
 HINT: Final = tr("The cards of this game are sealed. Click to see what that means.")
@@ -38,7 +39,8 @@ class SealLock(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the lock, in full ink while the pointer is on it."""
-        paper, inset = look.theme.paper, look.s(INSET)
+        paper = look.theme.paper
         lock = emblem("lock", look.s(LOCK), paper.ink if self.hovered else paper.ink_soft)
-        place = lock.get_rect(bottomright=(self.rect.right - inset, self.rect.bottom - inset))
+        at = self.rect.right - look.s(INSET), self.rect.bottom - look.s(FOOT)
+        place = lock.get_rect(midright=at)
         canvas.put(lock, place.topleft)
