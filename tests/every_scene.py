@@ -26,7 +26,7 @@ from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.back_to import BackTo
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.deal_code import DealCodePanel
-from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.history import DEAL, GAME, History
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
@@ -317,7 +317,7 @@ def _dialogs() -> dict[str, Made]:
         "about": _panel(About),
         "numbers": _panel(StatisticsPanel),
         "pause": _panel(lambda: Pause(Promise())),
-        "fair deals": _panel(lambda: fair_deals(Promise(seal="0123456789abcdef" * 4))),
+        "fair deals": _panel(lambda: FairDeals(Promise(seal="0123456789abcdef" * 4))),
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
         "take back to": _panel(lambda: BackTo([tr("Pass"), tr("Bid 7"), tr("The ace")])),

@@ -198,13 +198,14 @@ class Sittings:
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """The secret of a saved game, and whether it is the one that was committed to."""
         code = _code(header)
-        if header.seed or code:
-            return _derived(header.seed, code), False
         try:
             secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
         except (OSError, ValueError):
-            return drawn_secret(), False
-        return secret, commitment(secret) == header.commit
+            secret = drawn_secret()
+        sealed = commitment(secret) == (header.commit or "").lower()
+        if not sealed and (header.seed or code):
+            return _derived(header.seed, code), False
+        return secret, sealed
 
     def _sink(self, save: LiveSave) -> Callable[[Sequence[str]], None]:
         def keep(lines: Sequence[str]) -> None:

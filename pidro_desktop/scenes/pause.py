@@ -11,7 +11,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
-from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.old_games import old_games
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rule_sets import rules_page
@@ -106,7 +106,7 @@ class Pause(Panel):
             "continue": Pop,
             "rules": lambda: Push(rules_page(self.rules)),
             "settings": lambda: Push(SettingsPanel()),
-            "deals": lambda: Push(fair_deals(self.promise)),
+            "deals": lambda: Push(FairDeals(self.promise)),
             "old": lambda: Push(old_games(self.ctx, at_table=True)),
             "title": lambda: Reset(self.ctx.title()),
             "quit": Quit,

@@ -128,8 +128,7 @@ class TableSpeaker(StageSpeaker):
         target = number(self.table.match.setup.rules.scoring.target)
         if not self.plays:
             return [WATCHING.format(target=target)]
-        sealed = [f"{words.SEALED[0]} {words.SEALED[1]}"] if self.table.flow.seal else []
-        return [NEW_GAME.format(target=target, name=self.sitting.name(2)), *sealed]
+        return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
         """News first; what is asked and where the focus is, once nothing moves."""

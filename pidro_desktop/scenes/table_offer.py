@@ -143,9 +143,10 @@ class Offer:
         if match.is_over:
             no_back = toolbar_words.WON_STAYS_WON
         no_last = "" if self.flow.model.tricks else toolbar_words.NO_TRICK
+        sealed = bool(self.flow.seal)
         if self.help is None:
-            return Tools(person=False, no_last=no_last)
-        return Tools(True, self.help.on, no_back, no_last)
+            return Tools(person=False, no_last=no_last, sealed=sealed)
+        return Tools(True, self.help.on, no_back, no_last, sealed)
 
     def confirmed(self, key: str) -> bool:
         """Whether what is chosen has been chosen before; else it is marked, and asked again."""

@@ -163,7 +163,6 @@ def _telling(flow: Stage, said: Said) -> Telling:
         go_on=flow.pause in (CLAIM, LOOK, SCORE, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         hint=said.help,
-        seal="" if flow.model.sheet else flow.seal,
         opened=bool(flow.seal),
         counted=said.counted,
     )

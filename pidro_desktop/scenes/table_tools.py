@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.render.furniture.seal import SEAL
 from pidro_desktop.render.furniture.toolbar import ABOUT, BACK, CLOSE, HELP, LAST, MENU, SHEET
 from pidro_desktop.scenes import after_deal
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.after_deal import REPLAY
 from pidro_desktop.scenes.back_to import BackTo, decisions
-from pidro_desktop.scenes.fair_deals import promise_of
+from pidro_desktop.scenes.fair_deals import FairDeals, promise_of
 from pidro_desktop.scenes.history import DEAL as DEAL_PAGE
 from pidro_desktop.scenes.history import GAME as GAME_PAGE
 from pidro_desktop.scenes.history import History
@@ -76,6 +77,8 @@ class Toolbox:
         elif tool == MENU:
             rules = scene.match.game.rules
             return scene.cover(Pause(promise_of(scene.match), self._items(), rules))
+        elif tool == SEAL:
+            return scene.cover(FairDeals(promise_of(scene.match)))
         elif tool == ABOUT:
             return scene.cover(About())
         elif tool == CLOSE:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +17,15 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.deal_code import DealCode
-from pidro_desktop.engine.shuffle import commitment, deal_of, secret_of
+from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.shuffle import commitment, deal_key, deal_of, secret_of
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
+from pidro_desktop.match.match import play_out
+from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.players import make
+from pidro_desktop.storage.history import History
+from pidro_desktop.storage.saves import secret_beside
 
 DREAM = DealCode(b"a dream of a key", 2)
 """A deal that somebody has looked for until Victor had the hand that he wants."""
@@ -88,6 +96,28 @@ def test_a_game_that_has_only_its_first_deal_from_a_code_proves_nothing() -> Non
 def test_a_game_of_a_code_without_a_seal_follows_from_the_code_alone() -> None:
     lines = changed(played(opening=DREAM), 0, commit=..., seed="kitchen")
     false(changed(lines, -1, secret=...), "both a seed and a deal_code")
+
+
+def test_a_sealed_game_with_a_code_that_is_taken_up_again_stays_what_it_was(tmp_path: Path) -> None:
+    lines = played(opening=DREAM)
+    save = tmp_path / "current.pidro.jsonl"
+    save.write_bytes(text_of(lines[: line_of(lines, "deal", 2) - 1]))
+    secret_beside(save).write_text(SECRET.hex() + "\n", encoding="ascii")
+    sittings = Sittings(save, History.open(tmp_path / "history.sqlite3"))
+    match = sittings.resume(("steady",) * 3)
+    assert match is not None
+    steady = make("steady")
+    play_out(match, 100, lambda one, ask: steady.decide(one.game_view(ask.seat), one.rng(ask.seat)))
+    (kept,) = (tmp_path / "saves").glob("*.jsonl")
+    assert [one.standing for one in verdicts(kept.read_bytes(), variants.load)] == [Standing.PART]
+
+
+def test_the_code_of_a_later_deal_gives_the_cards_that_the_seal_made() -> None:
+    film = Viewing(read_one(played(opening=DREAM), variants.load))
+    assert film.code(1) == DREAM
+    later = film.code(2)
+    assert later is not None
+    assert later.key == deal_key(SECRET, 2)
 
 
 def swapping_second(deal: Deal) -> Deal:

@@ -11,7 +11,7 @@ from pilot import Pilot, Table, context, games, launch
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.message import NO, YES, Breakage, Message, confirm
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
@@ -212,7 +212,7 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 
 def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
-    told = [fair_deals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
+    told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
     menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import sheet_plan, words
 from pidro_desktop.render.furniture.kit import Kit, Sketch
+from pidro_desktop.render.furniture.seal import ROOM
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan, plan
 from pidro_desktop.render.furniture.sides import parties
@@ -20,14 +19,10 @@ from pidro_desktop.table.model import TableModel
 
 MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
-SEALED_FIGURES: Final = 12
-"""How much of the seal is on the sheet; the pause has all of it."""
 
 
-def put_sheet(
-    canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False, seal: str = ""
-) -> None:
-    """Put the sheet; ``fresh`` marks the newest line. An empty sheet has room for the ``seal``."""
+def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
+    """Put the sheet; ``fresh`` marks the newest line."""
     divided = plan(kit.places, len(model.sheet))
     put_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
@@ -37,11 +32,6 @@ def put_sheet(
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
-    if seal and not model.sheet:
-        bound = kit.sketch(
-            ("seal", seal), area.size, lambda sketch: _draw_seal(sketch, kit, divided, seal)
-        )
-        canvas.put(bound, area.topleft)
 
 
 def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
@@ -65,22 +55,6 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
     _draw_foot(sketch, kit, model, divided.foot)
-
-
-def _draw_seal(sketch: Sketch, kit: Kit, divided: SheetPlan, seal: str) -> None:
-    """A slip over the first lines, so that no rule runs through what it says."""
-    paper = kit.look.theme.paper
-    begun = f"{words.grouped(seal[:SEALED_FIGURES])} …"
-    sealed = words.SEALED.split("\n")
-    texts = (*sealed, begun, words.MORE_OF_SEAL)
-    size = (sketch.size[0] - 2 * kit.s(8), len(texts) * divided.step - kit.s(4))
-    slip = kit.look.shapes.rounded(size, 4 * kit.u, (paper.note_top, paper.note_bottom))
-    slip.put(sketch, kit.s(8), divided.head + kit.s(3))
-    strong, small = kit.pen(Face.SEMI, 18, paper.ink), kit.pen(Face.SANS, 16, paper.ink_soft)
-    middle, room = sketch.size[0] / 2, sketch.size[0] - kit.s(24)
-    for line, text in enumerate(texts):
-        pen = strong if line < len(sealed) else small
-        kit.text(sketch, text, (middle, divided.middle(line)), pen, "centre", room=room)
 
 
 def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
@@ -150,7 +124,7 @@ def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
     columns = _columns(model)
     x = sketch.size[0] * columns.bid - kit.s(14)
     pen = kit.pen(Face.SEMI, 18, soft)
-    room = sketch.size[0] - x - 4
+    room = sketch.size[0] - x - kit.s(ROOM)  # the lock of a sealed game lies in the corner
     said = words.left_to(target)
     if not kit.fits(said, pen, room):
         said = f"→ {target}"

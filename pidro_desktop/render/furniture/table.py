@@ -44,8 +44,8 @@ class Telling:
         mood: what moves the table for a moment.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
-        won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
-        the sheet; opened: say that their secret is told. counted: where the game is counted.
+        won: show who has won. opened: say that the secret of the game's deals is told.
+        counted: where the game is counted.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -62,7 +62,6 @@ class Telling:
     go_on: bool = False
     hint: Bubble | None = None
     won: bool = False
-    seal: str = ""
     opened: bool = False
     counted: str = ""
 
@@ -85,7 +84,7 @@ def put_below(
         "papers",
         model,
         lambda read: _put_papers(canvas, kit, read, telling),
-        also=(telling.lifetime, telling.fresh, telling.seal, spoken()),
+        also=(telling.lifetime, telling.fresh, spoken()),
     )
     keep.put(
         canvas,
@@ -117,7 +116,7 @@ def _put_ground(canvas: Canvas, kit: Kit, model: TableModel) -> None:
 def _put_papers(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
-    put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
+    put_sheet(canvas, kit, model, fresh=telling.fresh)
 
 
 def put_above(

@@ -41,10 +41,6 @@ ABOUT: Final = "?"
 NEW_GAME: Final = tr("New game", "button")
 # tr: Leads to the title screen.
 LEAVE: Final = tr("Title", "button")
-# tr: Two short lines on the empty score sheet. Put the line break where the line is to end.
-SEALED: Final = tr("The cards of this game\nare sealed.")
-# tr: Points to an item of the menu that is called "Fair deals".
-MORE_OF_SEAL: Final = tr("See Menu, Fair deals")
 GO_ON: Final = tr("Click anywhere, or press Enter, to go on")
 REPLAY: Final = tr("Replay", "button")
 COPY: Final = tr("Copy", "button")
