@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop import key_names, languages, memory
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.store import POOL, budget
+from pidro_desktop.render.store import fit_pools
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.keymap import translated
 from pidro_desktop.scenes.pad import HEARD, Pad
@@ -301,7 +301,7 @@ class App:
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size
-        POOL.limit = budget(self.ctx.size)
+        fit_pools(self.ctx.size)
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         self.canvas = Canvas(self.display.picture)
 

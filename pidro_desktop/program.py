@@ -117,7 +117,8 @@ class Program:
 
         if not self.lock.mine() or self.lock.notice:
             self.preferences.notices.insert(0, self.lock.notice or "")
-        host = Host(self.wishes, self.preferences, self.history, read_only=self.read_only)
+        lock = {"read_only": self.read_only, "alone": self.lock.alone}
+        host = Host(self.wishes, self.preferences, self.history, **lock)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         rules = host.playing, host.rules_chosen

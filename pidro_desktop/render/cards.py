@@ -12,7 +12,7 @@ from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.render.card_source import BACK, Deck, card_svg
 from pidro_desktop.render.raster import Point, Size, rasterise, scaled, stamp
 from pidro_desktop.render.shadow import blurred_box, drop_shadow, margin
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import CARDS, DRAWINGS, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
 RATIO = 1.4  # height to width
@@ -79,8 +79,8 @@ class CardArt:
         self._marks = marks
         self._unit = unit
         self.drawn = 0
-        self._masters = SurfaceStore()
-        self._finished = SurfaceStore()
+        self._masters = SurfaceStore(DRAWINGS)
+        self._finished = SurfaceStore(CARDS)
 
     def face(
         self,

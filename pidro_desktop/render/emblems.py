@@ -9,13 +9,13 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.raster import picture, scaled
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
 
 FILE_TONE, FILE_EDGE = "#000000", "#000001"  # the two colours of the files that change
 INK: Colour = (43, 33, 25)
 
-_store = SurfaceStore()
+_store = SurfaceStore(FURNITURE)
 
 
 def emblem(

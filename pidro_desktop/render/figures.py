@@ -9,14 +9,14 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.raster import picture
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 
 Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
 FIGURES = ("victor", "alice", "bob", "carlos")
 PROPORTION = 120 / 140  # width to height
 
-_store = SurfaceStore()
+_store = SurfaceStore(FURNITURE)
 
 
 def figure(name: str, mien: Mien, height: int) -> pygame.Surface:

@@ -17,14 +17,14 @@ from pidro_desktop.render.lamp import Lamp, brightest, cloth_light, light_map, w
 from pidro_desktop.render.raster import Size, rasterise, stamp
 from pidro_desktop.render.runner import draw_runner
 from pidro_desktop.render.shadow import drop_shadow
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Ground, Light, Theme
 
 MOTTLE = 240  # the mean of its tile
 LAMP_HEIGHT = 0.44  # of the window's height
 FELT_SCALED_FROM = 1.3  # units above which the nap grows with the window
 
-_tiles = SurfaceStore()
+_tiles = SurfaceStore(FURNITURE)
 
 
 @dataclass(frozen=True)

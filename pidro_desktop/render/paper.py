@@ -8,7 +8,7 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.raster import Size, stamp
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
 CORNER = 3  # radius, in units
@@ -18,7 +18,7 @@ RING_RADIUS, RING_WIDTH = 43.5, 3.0  # in units
 RING_COLOUR: Colour = (150, 98, 50)
 RING_STRENGTH = 0.38
 
-_tiles = SurfaceStore()
+_tiles = SurfaceStore(FURNITURE)
 
 
 def paper_sheet(size: Size, unit: float, theme: Theme, *, ring: bool = False) -> pygame.Surface:

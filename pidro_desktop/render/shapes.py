@@ -11,7 +11,7 @@ from pidro_desktop.render import vectors
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.raster import picture
 from pidro_desktop.render.shadow import blurred_box, margin, premultiplied
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
 Size = tuple[int, int]
@@ -34,7 +34,7 @@ class Shapes:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept = SurfaceStore()
+        self._kept = SurfaceStore(FURNITURE)
 
     def rounded(
         self,

@@ -11,7 +11,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.cards import CardImage
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import CARDS, SurfaceStore
 from pidro_desktop.table.pose import Pose, Seen
 
 FLAT: Final = 0.98
@@ -57,7 +57,7 @@ class Sprites:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._turning = SurfaceStore()
+        self._turning = SurfaceStore(CARDS)
         self._kept: dict[str, _Kept] = {}
         self._trump, self._points = "", NO_POINTS
         self._marked: dict[str, Marks] = {}

@@ -1,7 +1,8 @@
-"""Pictures that were made and may be needed again, of all who draw together bounded by bytes.
+"""Pictures that were made and may be needed again, bounded by bytes for all who draw them together.
 
-One budget holds whatever there is: looks that were changed, sizes that a window had and cards at
-angles that never come again are what was used least recently, and leave first.
+Looks that were changed, sizes that a window had and cards at angles that never come again are what
+was used least recently, and leave first. There are four pools, so that what is made quickly and by
+the hundred does not drive out what takes long to draw.
 """
 
 from __future__ import annotations
@@ -10,26 +11,37 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from itertools import count
+from typing import NamedTuple
 
 import pygame
 
-BUDGET_BYTES = 64 << 20
-"""What all kept pictures may take, whatever the window's size."""
-BUDGET_WINDOWS = 5.0
-"""And so many times the bytes of the window besides: 82 MiB at 1280x720, 134 at 2560x1440."""
 PIXEL_BYTES = 4
+USUAL = (1280, 720)
+
+
+class Budget(NamedTuple):
+    """What pictures of a kind may take: bytes, and so many windows full of pixels besides."""
+
+    bytes: int
+    windows: float
+
+    def of(self, size: tuple[int, int]) -> int:
+        """In bytes, for a window of so many pixels."""
+        return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
+
+
+# Together 88 MiB at 1280x720, 154 at 1920x1080 and 246 at 2560x1440: about what a deal shows.
+DRAWING_BUDGET = Budget(0, 6.5)
+CARD_BUDGET = Budget(20 << 20, 5.0)
+FURNITURE_BUDGET = Budget(12 << 20, 3.0)
+WORD_BUDGET = Budget(4 << 20, 0.5)
 
 _Key = tuple[int, Hashable]
 _numbers = count()
 
 
-def budget(size: tuple[int, int]) -> int:
-    """How many bytes of pictures are kept for a window of so many pixels."""
-    return BUDGET_BYTES + round(BUDGET_WINDOWS * size[0] * size[1] * PIXEL_BYTES)
-
-
 class Pool:
-    """Pictures up to ``limit`` bytes; the least recently used leave first.
+    """Pictures up to the bytes of a budget; the least recently used leave first.
 
     Whoever still shows a picture that has left goes on showing it: it is only made anew when it is
     asked for the next time.
@@ -38,9 +50,10 @@ class Pool:
         held: the bytes of all that is kept.
     """
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, budget: Budget) -> None:
         self.held = 0
-        self._limit = limit
+        self._budget = budget
+        self._limit = budget.of(USUAL)
         self._surfaces: OrderedDict[_Key, pygame.Surface] = OrderedDict()
         self._gone: list[int] = []
 
@@ -49,9 +62,9 @@ class Pool:
         """How many bytes may be held; a single picture that is larger is kept all the same."""
         return self._limit
 
-    @limit.setter
-    def limit(self, limit: int) -> None:
-        self._limit = limit
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep what there is room for beside a window of so many pixels."""
+        self._limit = self._budget.of(size)
         self._make_room()
 
     def find(self, key: _Key) -> pygame.Surface | None:
@@ -91,14 +104,27 @@ class Pool:
             self.held -= bytes_of(old)
 
 
-POOL = Pool(budget((1280, 720)))
-"""The one that everything on the screen is kept in."""
+DRAWINGS = Pool(DRAWING_BUDGET)
+"""Cards as they were read from their files, large enough for what is made of them."""
+CARDS = Pool(CARD_BUDGET)
+"""Cards in the sizes, angles and shades in which they lie, and their shadows."""
+FURNITURE = Pool(FURNITURE_BUDGET)
+"""All else that is drawn: sheets, boards, buttons, figures, signs, and tiles of the ground."""
+WORDS = Pool(WORD_BUDGET)
+"""Lines of text."""
+POOLS = (DRAWINGS, CARDS, FURNITURE, WORDS)
+
+
+def fit_pools(size: tuple[int, int]) -> None:
+    """Keep as many pictures as befits a window of so many pixels."""
+    for pool in POOLS:
+        pool.fit(size)
 
 
 class SurfaceStore:
     """One owner's part of a pool. When the owner is gone, so is all that was kept for it."""
 
-    def __init__(self, pool: Pool = POOL) -> None:
+    def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._number = next(_numbers)
         weakref.finalize(self, pool.leave, self._number).atexit = False

@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import WORDS, SurfaceStore
 from pidro_desktop.text_safety import drawable
 
 Colour = tuple[int, int, int]
@@ -78,7 +78,7 @@ class TextPainter:
     """
 
     def __init__(self) -> None:
-        self._drawn = SurfaceStore()
+        self._drawn = SurfaceStore(WORDS)
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
         """The words as a premultiplied surface; do not change it."""

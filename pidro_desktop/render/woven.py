@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from pidro_desktop.render.store import SurfaceStore
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
 
 # One repeat: c is the light thread, r the red one, b brass.
@@ -23,7 +23,7 @@ REPEAT = (
 )
 
 
-_bands = SurfaceStore()
+_bands = SurfaceStore(FURNITURE)
 
 
 def woven(width: int, stitch: int, cream: Colour, red: Colour, brass: Colour) -> pygame.Surface:

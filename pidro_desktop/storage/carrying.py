@@ -133,11 +133,13 @@ def _go_on(wanted: Callable[[], bool]) -> None:
 def _keep(folder: Path, lines: Sequence[str]) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _written(folder, f"{IMPORTED}{atomic.date_name()}", lines)
+        target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
+        atomic.write_text(target, "".join(line + "\n" for line in lines))
     except OSError as error:
         what = tr("The game cannot be kept in {path}: {why}.")
         advice = in_a_row(tr("Make room or allow writing there."), NOTHING_DONE)
         raise failed(what, folder, error, advice) from error
+    return target
 
 
 def _header(found: Finding) -> Header:

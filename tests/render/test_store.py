@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from random import Random
 
 import pygame
@@ -12,7 +13,19 @@ import pytest
 
 from pidro_desktop.render import ground, text
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.store import POOL, Pool, SurfaceStore, budget, bytes_of
+from pidro_desktop.render.store import (
+    CARDS,
+    DRAWINGS,
+    FURNITURE,
+    POOLS,
+    USUAL,
+    WORDS,
+    Budget,
+    Pool,
+    SurfaceStore,
+    bytes_of,
+    fit_pools,
+)
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import load_theme
 
@@ -23,14 +36,27 @@ def tile() -> pygame.Surface:
     return pygame.Surface((10, 10), pygame.SRCALPHA)
 
 
+def room_for(tiles: int) -> Pool:
+    return Pool(Budget(tiles * TILE, 0))
+
+
 def sweep() -> None:
-    """Let what owners had who are gone leave the pool at once."""
+    """Let what owners had who are gone leave the pools at once."""
     gc.collect()
-    SurfaceStore().get("anything", tile)
+    for pool in POOLS:
+        SurfaceStore(pool).get("anything", tile)
+
+
+@pytest.fixture
+def roomy() -> Iterator[None]:
+    """Nothing has to leave to make room."""
+    fit_pools((20_000, 20_000))
+    yield
+    fit_pools(USUAL)
 
 
 def test_a_store_forgets_what_was_used_longest_ago() -> None:
-    store = SurfaceStore(Pool(3 * TILE))
+    store = SurfaceStore(room_for(3))
     for key in "abc":
         store.get(key, tile)
     store.get("a", tile)
@@ -40,12 +66,12 @@ def test_a_store_forgets_what_was_used_longest_ago() -> None:
 
 
 def test_what_is_kept_is_made_once() -> None:
-    store = SurfaceStore(Pool(3 * TILE))
+    store = SurfaceStore(room_for(3))
     assert store.get("a", tile) is store.get("a", tile)
 
 
 def test_owners_have_one_budget_and_never_each_others_pictures() -> None:
-    pool = Pool(3 * TILE)
+    pool = room_for(3)
     mine, yours = SurfaceStore(pool), SurfaceStore(pool)
     first = mine.get("a", tile)
     assert yours.get("a", tile) is not first
@@ -57,7 +83,7 @@ def test_owners_have_one_budget_and_never_each_others_pictures() -> None:
 
 
 def test_clearing_forgets_one_owners_pictures_alone() -> None:
-    pool = Pool(10 * TILE)
+    pool = room_for(10)
     mine, yours = SurfaceStore(pool), SurfaceStore(pool)
     mine.get("a", tile)
     yours.get("a", tile)
@@ -68,7 +94,7 @@ def test_clearing_forgets_one_owners_pictures_alone() -> None:
 
 
 def test_what_an_owner_had_goes_with_it() -> None:
-    pool = Pool(10 * TILE)
+    pool = room_for(10)
     gone, stays = SurfaceStore(pool), SurfaceStore(pool)
     gone.get("a", tile)
     del gone
@@ -77,18 +103,20 @@ def test_what_an_owner_had_goes_with_it() -> None:
     assert pool.held == TILE
 
 
-def test_a_smaller_budget_is_kept_to_at_once() -> None:
-    pool = Pool(10 * TILE)
+def test_a_smaller_window_has_a_smaller_budget_at_once() -> None:
+    pool = Pool(Budget(0, 1.0))
+    pool.fit((100, 10))
     store = SurfaceStore(pool)
-    for key in range(10):
+    for key in range(12):
         store.get(key, tile)
-    pool.limit = 4 * TILE
+    assert pool.held == 10 * TILE
+    pool.fit((40, 10))
     assert pool.held == 4 * TILE
-    assert [key in store for key in range(10)] == [False] * 6 + [True] * 4
+    assert [key in store for key in range(12)] == [False] * 8 + [True] * 4
 
 
 def test_a_picture_larger_than_the_budget_is_kept_while_it_is_the_only_one() -> None:
-    store = SurfaceStore(Pool(TILE // 2))
+    store = SurfaceStore(Pool(Budget(TILE // 2, 0)))
     first = store.get("a", tile)
     assert store.get("a", tile) is first
     store.get("b", tile)
@@ -96,7 +124,7 @@ def test_a_picture_larger_than_the_budget_is_kept_while_it_is_the_only_one() -> 
 
 
 def test_bytes_are_counted_right_whatever_happens() -> None:
-    random, pool = Random(1), Pool(40 * TILE)
+    random, pool = Random(1), room_for(40)
     stores = [SurfaceStore(pool) for _ in range(4)]
     for _ in range(3_000):
         store, size = random.choice(stores), random.randint(1, 30)
@@ -116,15 +144,20 @@ def test_bytes_are_counted_right_whatever_happens() -> None:
     assert pool.held > 20 * TILE
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
-def test_a_window_with_its_pictures_stays_far_below_three_hundred_megabytes(size) -> None:
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_with_a_window_all_pictures_stay_below_three_hundred_megabytes(
+    size: tuple[int, int],
+) -> None:
+    fit_pools(size)
     window = size[0] * size[1] * 4
-    assert budget(size) + 2 * window < 200e6  # the rest of the program takes 80
-    assert budget(size) > 9 * window, "there is room for all that a frame shows"
+    all_kept = sum(pool.limit for pool in POOLS)
+    fit_pools(USUAL)
+    assert 80e6 + all_kept + 3 * window < 300e6, "the rest of the program takes 80"
+    assert all_kept > 12 * window, "there is room for all that a frame shows"
 
 
-def test_words_cards_shapes_and_grounds_all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(POOL, "limit", 1 << 40)  # so that nothing has to leave for it
+@pytest.mark.usefixtures("roomy")
+def test_words_cards_shapes_and_grounds_all_count() -> None:
     theme = load_theme("dusk")
     look = Look.make(theme)
 
@@ -135,28 +168,30 @@ def test_words_cards_shapes_and_grounds_all_count(monkeypatch: pytest.MonkeyPatc
         ground._tiles.clear()
         return ground.bake((300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme)
 
-    for draw in (
-        draw_words,
-        draw_ground,
-        lambda: look.cards.face("TC", 91),
-        lambda: look.shapes.tile((91, 37), 1.0),
+    for pool, draw in (
+        (WORDS, draw_words),
+        (FURNITURE, draw_ground),
+        (FURNITURE, lambda: look.shapes.tile((91, 37), 1.0)),
+        (DRAWINGS, lambda: look.cards.face("TC", 91)),
+        (CARDS, lambda: look.cards.face("TC", 92)),
     ):
         sweep()
-        before = POOL.held
+        before = pool.held
         draw()
-        assert POOL.held > before
+        assert pool.held > before
 
 
-def test_a_look_that_was_changed_keeps_no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(POOL, "limit", 1 << 40)
+@pytest.mark.usefixtures("roomy")
+def test_a_look_that_was_changed_keeps_no_pictures() -> None:
     look = Look.make(load_theme("kitchen"))
     look.cards.face("TC", 300)
     look.shapes.tile((400, 300), 1.0)
     sweep()
-    before = POOL.held
+    before = [pool.held for pool in POOLS]
     look.wear(load_theme("dusk"))
     sweep()
-    assert POOL.held < before - 400 * 300 * 4
+    now = [pool.held for pool in POOLS]
+    assert all(new < old for new, old in zip(now[:3], before[:3], strict=True))
 
 
 def test_fonts_keep_no_files_open() -> None:
