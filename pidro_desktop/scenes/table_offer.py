@@ -31,7 +31,7 @@ from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.scenes.table_slots import CARD, CardSlot, TrayCard
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
-from pidro_desktop.table.hint_places import claim_room
+from pidro_desktop.table.hint_places import claim_rooms
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -266,13 +266,15 @@ class Offer:
         return asked.told if several else ""
 
     def _put_several(self, canvas: Canvas) -> None:
-        """Say between trick and hand how several cards go together."""
+        """Say left of the trick, above the button for it, how several cards go together."""
         ask, kit = self.flow.ask, self.picture.kit
         if ask is None or not ask.plays:
             return
-        room = claim_room(kit.places)
-        pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
-        kit.text(canvas, together(ask), room.centre, pen, "centre", room=room.w)
+        room = claim_rooms(kit.places)[-1]
+        pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+        for line, said in enumerate(kit.look.text.wrap(together(ask), pen, room.w)):
+            at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
+            kit.text(canvas, said, at, pen, "centre")
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Left of the column, where no other tools lie, as long as the hand stays in sight."""
