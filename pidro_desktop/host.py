@@ -80,6 +80,11 @@ class Host:
         rules = _load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
 
+    def rematch(self) -> Scene:
+        """A new game with the players and by the rules of the last one."""
+        self._may_write()
+        return self._table(self._sittings.rematch())
+
     def resume(self) -> Scene | None:
         """The saved game where it was left; None where there is none."""
         self._may_write()

@@ -61,6 +61,7 @@ class Sittings:
     tell: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
     _live: LiveSave | None = None
+    _last: tuple[RuleSet, Sequence[str]] | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -90,10 +91,20 @@ class Sittings:
             sitters=_sitters(players),
         )
         self.let_go()
+        self._last = rules, tuple(players)
         save = self._live = LiveSave.start(self.save, None if known else secret.hex())
         match = Match(setup, self._sink(save), self._ending(save, players))
         match.begin()
         return match
+
+    def rematch(self) -> Match:
+        """A new game by the rules, and against the players, of the last one begun or resumed here.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        assert self._last is not None
+        return self.start(*self._last)
 
     def saved(self) -> Game | None:
         """The game that can be gone on with, or None."""
@@ -121,6 +132,7 @@ class Sittings:
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
+        self._last = reader.game.rules, tuple(players)
         secret, proved = self._secret(header)
         setup = Setup(
             rules=reader.game.rules,

@@ -45,7 +45,7 @@ class Telling:
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
-        the sheet; opened: say that their secret is told. counted: where the game is counted.
+        the sheet.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -63,8 +63,6 @@ class Telling:
     hint: Bubble | None = None
     won: bool = False
     seal: str = ""
-    opened: bool = False
-    counted: str = ""
 
 
 def put_below(
@@ -155,8 +153,6 @@ def put_above(
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
-        put_won(canvas, kit, model, opened=telling.opened)
-        if telling.counted:
-            put_go_on(canvas, kit, telling.counted)
+        put_won(canvas, kit, model)
     if telling.hint:
         put_bubble(canvas, kit, telling.hint)
