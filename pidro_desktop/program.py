@@ -91,7 +91,7 @@ class Program:
             theme,
             deck=chosen_deck(self.preferences, theme),
             four_colours=settings.four_colours,
-            marks=settings.mark_points,
+            marks=bool(settings.mark_points),
         )
         ctx = Ctx(
             look=look,

@@ -68,9 +68,12 @@ def _remark(ending: Ending) -> str:
             "You had been {n} point behind.", "You had been {n} points behind.", ending.behind
         )
     if 0 < ending.missing <= CLOSE:
-        # tr: Said kindly to a side that has lost.
-        close = "So close: only {n} point was missing.", "So close: only {n} points were missing."
-        return trn(*close, ending.missing)
+        return trn(
+            # tr: Said kindly to a side that has lost.
+            "So close: only {n} point was missing.",
+            "So close: only {n} points were missing.",
+            ending.missing,
+        )
     if ending.led_until:
         return tr("You were ahead until deal {deal}.").format(deal=number(ending.led_until))
     if ending.best.points > 0:

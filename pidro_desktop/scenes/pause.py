@@ -185,9 +185,9 @@ class Pause(Panel):
         deal = tuple(one.key for one in self.items if one.deal)
         game = (*(one.key for one in self.items if not one.deal), *(key for key, _ in OF_GAME))
         every = (
-            _Group(str(THIS_DEAL), deal),
-            _Group(str(THIS_GAME), game),
-            _Group(str(PROGRAM), tuple(key for key, _ in OF_PROGRAM)),
+            _Group(THIS_DEAL, deal),
+            _Group(THIS_GAME, game),
+            _Group(PROGRAM, tuple(key for key, _ in OF_PROGRAM)),
         )
         return tuple(group for group in every if group.keys)
 

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.nameplate import plate_width
@@ -70,7 +71,7 @@ def slip(ctx: Ctx) -> pygame.Rect:
     """The booklet's page: on the cloth's lower right corner, clear of its hem and of the names."""
     look, places = ctx.look, title_places(ctx.size, ctx.u)
     cloth, around = places.cloth, look.s(COVER + HEM)
-    south = max(plate_width(look, "Victor") / 2, places.k * FIGURE / 2) + look.s(COVER + CLEAR)
+    south = max(plate_width(look, NAMES[SOUTH]) / 2, places.k * FIGURE / 2) + look.s(COVER + CLEAR)
     room = cloth.right - around - round(cloth.centerx + south)
     area = pygame.Rect(0, 0, max(NARROWEST, min(max(look.s(WIDE), 244), room)), 0)
     lines = sum(pen.px * LINE for _line, pen in _lines(look, area.width))

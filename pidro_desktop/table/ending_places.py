@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -92,6 +93,7 @@ def _company(
     least, most = STEP
     room = (cloth.w - 2 * places.hem) // 4
     step = min(room, max(s(least), min(s(most), round(high * 1.06))))
+    high = min(high, math.floor(step / PROPORTION))
     found = []
     for place, seat in enumerate(order(ending, viewer)):
         x = cloth.centre[0] + round((place - 1.5) * step)
