@@ -295,7 +295,8 @@ class App:
         if now.theme != before.theme:
             self.ctx.look.wear(chosen_theme(self.ctx.preferences))
         deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
-        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=now.mark_points)
+        marks = bool(now.mark_points)
+        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
         if _cards_of(now) != _cards_of(before):
             self.resized()
 
@@ -335,7 +336,7 @@ class App:
 
 def _cards_of(settings: Settings) -> tuple[object, ...]:
     """What of the settings changes how a table and its cards look."""
-    return settings.theme, settings.deck, settings.four_colours, settings.mark_points
+    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)
 
 
 def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:

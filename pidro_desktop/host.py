@@ -59,6 +59,7 @@ class Host:
         self._wished_rules = wishes.rules
         self._wished_options = wishes.options
         self._preferences = preferences
+        self._history = history
         self._sittings = Sittings(
             paths.current_save(),
             history,
@@ -90,8 +91,25 @@ class Host:
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
         self._may_write()
+        self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
+
+    def _ease_first_game(self) -> None:
+        """Points stand on the cards of somebody's first game, unless that was already chosen."""
+        if self._preferences.now.mark_points is not None:
+            return
+        try:
+            first = self._history.lifetime() == (0, 0)
+        except StorageError:
+            first = False
+        if first:
+            self._preferences.change(mark_points=True)
+
+    def rematch(self) -> Scene:
+        """A new game with the players and by the rules of the last one."""
+        self._may_write()
+        return self._table(self._sittings.rematch())
 
     def resume(self) -> Scene | None:
         """The saved game where it was left; None where there is none."""

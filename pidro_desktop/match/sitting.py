@@ -65,6 +65,7 @@ class Sittings:
     bot_ms: int | None = None
     _live: LiveSave | None = None
     _waits: bool = False
+    _last: tuple[RuleSet, Sequence[str]] | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -94,11 +95,21 @@ class Sittings:
             sitters=_sitters(players),
         )
         self.let_go()
+        self._last = rules, tuple(players)
         first = [header_line(setup.header)]
         save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
         self._copy(first)
         ending = self._ending(save, players)
         return Match(setup, self._sink(save), ending, save.close, lines=len(first))
+
+    def rematch(self) -> Match:
+        """A new game by the rules, and against the players, of the last one begun or resumed here.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        assert self._last is not None
+        return self.start(*self._last)
 
     def saved(self) -> Game | None:
         """The game that can be gone on with, or None. What waits to be counted is counted first."""
@@ -127,6 +138,7 @@ class Sittings:
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
+        self._last = reader.game.rules, tuple(players)
         secret, proved = self._secret(header)
         setup = Setup(
             rules=reader.game.rules,

@@ -194,6 +194,17 @@ TABLE: Final[Keys] = (
     ),
     Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
 )
+GAME_OVER: Final[Keys] = (
+    Group(
+        words.CHOOSE,
+        (*TITLE[0].lines, _line(words.ESC, words.MENU, pygame.K_ESCAPE)),
+    ),
+    Group(
+        words.LOOKING,
+        (_LAST, _HISTORY, _line(words.REPLAYS, words.REPLAY, pygame.K_r, actions=("replay",))),
+    ),
+    _WITH_ABOUT,
+)
 REPLAY: Final[Keys] = (
     Group(words.CHOOSE, (*_MOVE_AMONG_ALL, _HURRY)),
     _BIDDING,

@@ -12,6 +12,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, buttons_bid, words
+from pidro_desktop.render.furniture.buttons import GO_ON
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.look import Look
@@ -29,7 +30,6 @@ from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.stage import Stage
 
-GO_ON = "go on"
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
 
 
@@ -54,9 +54,9 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
-        found = [*buttons.won_buttons(kit), *after_deal(flow, kit)]
+        found = []  # the scene that comes now has its own
     elif flow.pause and flow.match.person is not None:
-        found = [GoOn(kit), *after_deal(flow, kit)]
+        found = after_deal(flow, kit) or [GoOn(kit)]
     elif ask is not None and ask.what == "bid":
         found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
         found = _asked_again(found, picks.cards)

@@ -122,7 +122,7 @@ def _played(places: Places) -> Iterator[Rect]:
 
 def _papers(places: Places) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
-    yield from (places.code, places.replay, places.won)
+    yield from (places.next_deal, places.replay, places.won)
     yield _words(places, places.go_on, LONGEST, 18)
 
 

@@ -34,7 +34,7 @@ def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -
 def put_go_on(canvas: Canvas, kit: Kit, said: str = words.GO_ON) -> None:
     """Put the line that says that any click goes on, or what else is said at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    room = kit.places.code.w
+    room = kit.places.told_room
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
 
 
@@ -42,5 +42,5 @@ def put_compared(canvas: Canvas, kit: Kit, said: str) -> None:
     """Put how a replay and the game compare there, where no button lies below: in full lines."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     (x, y), step = kit.places.go_on, round(pen.px * 1.3)
-    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.code.w)):
+    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.told_room)):
         kit.text(canvas, text, (x, y + line * step), pen, "centre")

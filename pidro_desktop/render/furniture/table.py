@@ -44,8 +44,7 @@ class Telling:
         mood: what moves the table for a moment.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
-        won: show who has won. opened: say that the secret of the game's deals is told.
-        counted: where the game is counted.
+        won: show who has won.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -62,8 +61,6 @@ class Telling:
     go_on: bool = False
     hint: Bubble | None = None
     won: bool = False
-    opened: bool = False
-    counted: str = ""
 
 
 def put_below(
@@ -154,8 +151,6 @@ def put_above(
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
-        put_won(canvas, kit, model, opened=telling.opened)
-        if telling.counted:
-            put_go_on(canvas, kit, telling.counted)
+        put_won(canvas, kit, model)
     if telling.hint:
         put_bubble(canvas, kit, telling.hint)
