@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 import pytest
+from msgspec import structs
 from referee.books import BOOKS, SILENT, Referee
 from referee.choices import Line, Refused
-from referee_games import SideBySide, random_rules
+from referee.deals import random_rules
+from referee.falsified import (
+    Falsified,
+    folded_early,
+    left_out,
+    one_less,
+    one_plain_kept,
+    own_discard_back,
+    scoring_buried,
+    scoring_extra,
+    scoring_for_worthless,
+    single,
+    too_generous,
+    trump_for_plain,
+    trump_left,
+    two_only,
+    two_too_many,
+    under_the_top,
+)
+from referee_games import SideBySide
 
 from pidro_desktop import variants
 
@@ -74,146 +93,6 @@ def test_what_the_sources_leave_open_is_said_in_sentences() -> None:
 
 
 # ------------------------------------------------------------ the referee can say no
-
-Falsified = Callable[[Line, Referee], Line | None]
-"""A line with something wrong in it; nothing where this line cannot be falsified so."""
-
-
-def with_cards(line: Line, cards: set[str]) -> Line:
-    return {**line, "cards": sorted(cards)}
-
-
-def one_plain_kept(line: Line, referee: Referee) -> Line | None:
-    """The dealer keeps one of his own non-trumps."""
-    table = referee.table
-    if line["t"] != "discard" or line["seat"] != table.dealer or len(line["cards"]) < 2:
-        return None
-    return with_cards(line, set(line["cards"][1:]))
-
-
-def trump_for_plain(line: Line, referee: Referee) -> Line | None:
-    """A trump goes, and a non-trump that went stays instead."""
-    if line["t"] != "discard":
-        return None
-    table = referee.table
-    plain, trumps = table.plain_in(line["cards"]), table.trumps_of(line["seat"])
-    worthless = sorted((trumps - table.points) - set(line["cards"]))
-    if not plain or not worthless:
-        return None
-    return with_cards(line, set(line["cards"]) - {min(plain)} | {worthless[0]})
-
-
-def scoring_for_worthless(line: Line, referee: Referee) -> Line | None:
-    """A trump that scores goes, and one that does not stays."""
-    if line["t"] not in ("discard", "kill"):
-        return None
-    table = referee.table
-    worthless = table.worthless(line["cards"])
-    scoring = (table.hands[line["seat"]] & table.points) - set(line["cards"])
-    if not worthless or not scoring:
-        return None
-    return with_cards(line, set(line["cards"]) - {min(worthless)} | {min(scoring)})
-
-
-def one_less(line: Line, referee: Referee) -> Line | None:
-    """A card too few."""
-    assert referee
-    if line["t"] not in ("discard", "kill", "refill", "pass_cards") or len(line["cards"]) < 2:
-        return None
-    return {**line, "cards": line["cards"][1:]}
-
-
-def two_only(line: Line, referee: Referee) -> Line | None:
-    """Two cards where at least three go."""
-    assert referee
-    return {**line, "cards": line["cards"][:2]} if line["t"] == "discard" else None
-
-
-def under_the_top(line: Line, referee: Referee) -> Line | None:
-    """A card from further down in the stock."""
-    stock = referee.table.stock
-    if line["t"] != "refill" or len(stock) <= len(line["cards"]):
-        return None
-    return with_cards(line, {*line["cards"][1:], stock[len(line["cards"])]})
-
-
-def trump_left(line: Line, referee: Referee) -> Line | None:
-    """The dealer leaves a trump of the rest."""
-    trumps = referee.table.trumps_in(line.get("taken", ()))
-    if line["t"] != "rob" or not trumps:
-        return None
-    return {**line, "discards": [*line["discards"], min(trumps)]}
-
-
-def own_discard_back(line: Line, referee: Referee) -> Line | None:
-    """The dealer takes back what he laid aside himself."""
-    own = referee.table.laid[referee.table.dealer]
-    if line["t"] != "rob" or not line.get("from_discards") or not own:
-        return None
-    return {**line, "from_discards": [*line["from_discards"][1:], own[0]]}
-
-
-def two_too_many(line: Line, referee: Referee) -> Line | None:
-    """Two cards at once where the hand has no surplus."""
-    seat = line.get("seat", -1)
-    hand = referee.table.hands[seat] - set(line.get("cards", ()))
-    if line["t"] != "play" or len(line["cards"]) > 1 or not hand:
-        return None
-    return {**line, "cards": [min(hand), *line["cards"]]}
-
-
-def single(line: Line, referee: Referee) -> Line | None:
-    """One card where two or more are due."""
-    assert referee
-    if line["t"] != "play" or len(line["cards"]) < 2:
-        return None
-    return {**line, "cards": line["cards"][-1:]}
-
-
-def scoring_buried(line: Line, referee: Referee) -> Line | None:
-    """One more scoring card among those played together."""
-    if (
-        line["t"] != "play"
-        or len(line["cards"]) < 2
-        or line["cards"][-1] not in (referee.table.points)
-    ):
-        return None
-    rest = (referee.table.hands[line["seat"]] & referee.table.points) - set(line["cards"])
-    return {**line, "cards": [min(rest), *line["cards"][1:]]} if rest else None
-
-
-def scoring_extra(line: Line, referee: Referee) -> Line | None:
-    """A surplus trump that scores."""
-    scoring = referee.table.hands[line.get("seat", 0)] & referee.table.points
-    return with_cards(line, {min(scoring)}) if line["t"] == "extra" and scoring else None
-
-
-def left_out(kind: str) -> Falsified:
-    """Not a changed line but none: the trick ends instead."""
-
-    def falsified(line: Line, referee: Referee) -> Line | None:
-        assert referee
-        return {"t": "trick", "winner": 0, "points": []} if line["t"] == kind else None
-
-    return falsified
-
-
-def too_generous(line: Line, referee: Referee) -> Line | None:
-    """A card more than may be passed."""
-    mine = referee.question("pass_cards", line.get("seat", -1))
-    if line["t"] != "pass_cards" or mine is None or mine.answers is None:
-        return None
-    more = sorted(referee.table.hands[line["seat"]] - set(line["cards"]))
-    wanted = mine.answers.most + 1 - len(line["cards"])
-    return with_cards(line, {*line["cards"], *more[:wanted]})
-
-
-def folded_early(line: Line, referee: Referee) -> Line | None:
-    """A hand with trumps is folded."""
-    if line["t"] != "discard" or not referee.table.trumps_of(line["seat"]):
-        return None
-    return {"t": "fold", "seat": line["seat"], "count": len(referee.table.hands[line["seat"]])}
-
 
 FALSE: Final[list[tuple[str, dict[str, Any], Falsified]]] = [
     ("pedro", {}, one_plain_kept),
@@ -294,6 +173,51 @@ def test_a_falsified_deal_is_refused(
     referee, false = next(one for one in found if one is not None)
     with pytest.raises(Refused):
         referee.saw(false)
+
+
+WRONG: Final[list[tuple[str, dict[str, Any]]]] = [
+    ("finnish", {"discards": "down"}),
+    ("finnish", {"kill": "lowest"}),
+    ("finnish", {"surplus": "stack"}),
+    ("finnish", {"hand": 7}),
+    ("pedro", {"method": "refill_and_rob"}),
+    ("pedro", {"lay": "some_plain"}),
+    ("pedro", {"surplus": "kill"}),
+    ("pedro-jp", {"discards": "up"}),
+    ("california", {"method": "discard_and_rob"}),
+    ("california", {"surplus": "stack"}),
+    ("california-house", {"recycle": False}),
+    ("california-house", {"surplus": "two_a_turn"}),
+    ("petro", {"least": 4}),
+    ("petro", {"discards": "down"}),
+    ("nicaragua", {"discards": "up"}),
+    ("nicaragua", {"hand": 6}),
+    ("pitch-fives", {"hand": 7}),
+    ("king-pedro", {"method": "kitty_first"}),
+    ("king-pedro", {"surplus": "none"}),
+    ("king-pedro-ca", {"fold": False}),
+    ("king-pedro-ca", {"discards": "up"}),
+    ("eighty-three", {"method": "kitty"}),
+    ("sixty-three", {"method": "pass_and_refill"}),
+]
+"""Keys of the exchange as they are not, in rule sets that say nothing of it to the referee."""
+
+
+def is_refused(one: SideBySide) -> bool:
+    """Whether the referee does not let a deal pass."""
+    try:
+        one.play()
+    except Refused:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(("name", "keys"), WRONG)
+def test_a_rule_set_with_another_exchange_is_refused(name: str, keys: dict[str, Any]) -> None:
+    right = variants.load(name)
+    wrong = structs.replace(right, exchange=structs.replace(right.exchange, **keys))
+    deals = [SideBySide(wrong, Random(f"wrong {name} {number}")) for number in range(100)]
+    assert any(is_refused(one) for one in deals)
 
 
 def test_an_answer_for_which_nobody_was_asked_is_refused() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from referee.choices import Answers, Choice, exactly, so_many
 from referee.steps import SIX, Script, deal, down_to_six, last_of, lay, name_trumps
-from referee.table import SEATS, Table
+from referee.table import Table
 
 SILENT: Final = (
     "King Pedro: in what order hands are reduced, and which way discards lie: in turn, face down.",
@@ -79,8 +79,3 @@ def seven_away(t: Table, seat: int) -> Answers:
         return down_to_six(t, seat)
     groups = [t.plain_of(seat), t.worthless(t.hands[seat]), {t.low()}, t.points]
     return last_of(SIX, t, seat, groups)
-
-
-def folded_seats(t: Table) -> tuple[int, ...]:
-    """Who has folded."""
-    return tuple(seat for seat in SEATS if t.folded[seat])
