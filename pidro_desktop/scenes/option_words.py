@@ -51,6 +51,13 @@ SWITCHES: Final = {
         tr("Without the joker"),
         tr("The three of trumps is worth 15 instead, and the kitty has one card less."),
     ),
+    "take_trumps": (
+        tr("Trumps may be claimed"),
+        tr(
+            "Whoever discards a trump by mistake loses it to the first player who claims it, "
+            "before hands are filled up."
+        ),
+    ),
     "nine_cards": (
         tr("Nine cards, no kitty"),
         tr(
@@ -77,6 +84,7 @@ CALLED: Final = {
         "four_more": tr("Four more cards"),
         "pass_and_refill": tr("Passed and filled up"),
         "refill_and_rob": tr("Filled up, dealer robs"),
+        "discard_and_rob": tr("All discard, dealer fills up"),
         "refill_all": tr("All filled up"),
         "refill_and_add": tr("Dealer adds trumps"),
         "kitty": tr("Trumps, then kitty"),
@@ -89,6 +97,7 @@ CALLED: Final = {
     },
     "exchange.lay": {
         "plain": tr("All but trumps"),
+        "plain_first": tr("All non-trumps, trumps too"),
         "some_plain": tr("No trumps, of choice"),
         "any": tr("Any cards"),
     },
@@ -177,7 +186,7 @@ MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
     "exchange.surplus": _surplus,
     "exchange.killed_points": _killed_points,
     "exchange.rob_discards": lambda _rules: rules_exchange.ROB_DISCARDS,
-    "exchange.take_trumps": lambda _rules: rules_exchange.TAKE_TRUMPS,
+    "exchange.take_trumps": rules_exchange.taken,
     "exchange.recycle": lambda _rules: rules_exchange.RECYCLE,
     "play.cold": lambda rules: rules_play.OUT.get((rules.play.out, rules.play.cold), ""),
     "play.lead": lambda rules: rules_play.LEAD[rules.play.lead],

@@ -26,6 +26,10 @@ LAY: Final = {
         "Everyone except the dealer lays away cards that are no trumps, as many as they like, but "
         "so that no more than {hand} cards are left where that is possible."
     ),
+    ("plain_first", True): tr("Everyone discards all non-trumps, and trumps too if they like."),
+    ("plain_first", False): tr(
+        "Everyone except the dealer discards all non-trumps, and trumps too if they like."
+    ),
     ("any", True): tr("Everyone lays away as many cards as they like, trumps too."),
     ("any", False): tr(
         "Everyone except the dealer lays away as many cards as they like, trumps too."
@@ -35,6 +39,7 @@ LAY: Final = {
 LAY_LEAST: Final = tr("Everyone lays away at least {least} cards of choice, trumps too.")
 LAYING: Final = {
     "refill_and_rob": False,
+    "discard_and_rob": True,
     "refill_and_add": True,
     "refill_and_pick": True,
     "refill_all": True,
@@ -45,9 +50,15 @@ METHOD: Final = {
         "Hands are then filled up to {hand} from the stock; who has as many gets none. The dealer "
         "takes the whole rest, keeps every trump, and fills up to {hand} with other cards."
     ),
+    "discard_and_rob": tr(
+        "The others’ hands are then filled up to {hand} from the stock; who has as many gets none. "
+        "The dealer looks through the cards that are left, takes every trump among them, and fills "
+        "up to {hand} with other cards from there."
+    ),
     "refill_and_add": tr(
         "Hands are then filled up to {hand} from the stock, the dealer’s last. The dealer also "
-        "gets every trump that is left in the stock."
+        "gets every trump that is left in the stock, and a non-trump goes for each for which there "
+        "is no room."
     ),
     "refill_and_pick": tr(
         "The others’ hands are then filled up to {hand} from the stock. The dealer fills up last, "
@@ -55,17 +66,16 @@ METHOD: Final = {
     ),
     "refill_all": tr("Hands are then filled up to {hand} from the stock, the dealer’s last."),
     "pass_and_refill": tr(
-        "Everyone except the dealer lays away all cards that are no trumps. Trumps beyond {hand} "
-        "are passed to the partner, and hands are filled up to {hand}. The dealer takes all the "
-        "rest and comes down to {hand}."
+        "Everyone discards all non-trumps. Trumps beyond {hand} are passed to the partner, and "
+        "hands are filled up to {hand}. The dealer takes all the rest and comes down to {hand}."
     ),
     "kitty": tr(
         "The highest bidder names trumps and then takes the kitty. Then all come down to {hand} "
         "cards."
     ),
     "kitty_first": tr(
-        "The highest bidder takes the kitty and then names trumps. Trumps beyond {hand} are passed "
-        "to the partner. Then all come down to {hand} cards."
+        "The highest bidder takes the kitty and then names trumps. Trumps beyond {hand} may be "
+        "passed to the partner. Then all come down to {hand} cards."
     ),
     "four_more": tr("Everyone is dealt four more cards. Then all come down to {hand} cards."),
     "blind_four": tr(
@@ -82,6 +92,10 @@ DISCARDS: Final = {
 ROBBED_HIDDEN: Final = tr("What the dealer lays away stays hidden.")
 RECYCLE: Final = tr("If the stock runs short, what was laid away is shuffled and dealt again.")
 ROB_DISCARDS: Final = tr("The dealer may also take cards that the others have laid away.")
+CLAIM_TRUMPS: Final = tr(
+    "A trump that somebody discards goes to whoever claims it first, and nothing is given for it. "
+    "You are asked before the computer players, and they are asked in turn."
+)
 TAKE_TRUMPS: Final = tr(
     "A trump that somebody lays away belongs to whoever takes it first, and lays a card that is no "
     "trump down for it. You are asked before the computer players, and they are asked in turn."
@@ -147,8 +161,11 @@ def _exchange(rules: RuleSet) -> list[str]:
         return [method]
     told = [*laid(rules), method]
     if exchange.take_trumps:
-        told.append(TAKE_TRUMPS)
-    if exchange.rob_discards and exchange.method == "refill_and_rob":
+        told.append(taken(rules))
+    if exchange.rob_discards and exchange.method in (
+        "refill_and_rob",
+        "discard_and_rob",
+    ):
         told.append(ROB_DISCARDS)
     if exchange.recycle:
         told.append(RECYCLE)
@@ -159,7 +176,7 @@ def _exchange(rules: RuleSet) -> list[str]:
     if exchange.fold:
         told.append(FOLD)
     told.append(DISCARDS[exchange.discards])
-    if exchange.discards == "up" and exchange.method in ("refill_and_rob", "pass_and_refill"):
+    if exchange.discards == "up" and exchange.method == "refill_and_rob":
         told.append(ROBBED_HIDDEN)
     return [*told, *killed(rules)]
 
@@ -173,6 +190,11 @@ def laid(rules: RuleSet) -> list[str]:
         return [LAY_LEAST.format(least=number(exchange.least))]
     lay = "any" if exchange.method == "refill_and_pick" else exchange.lay
     return [LAY[lay, LAYING[exchange.method]].format(hand=number(exchange.hand))]
+
+
+def taken(rules: RuleSet) -> str:
+    """What becomes of a trump that lies face up among the discards, where it may be taken."""
+    return CLAIM_TRUMPS if rules.exchange.lay == "plain_first" else TAKE_TRUMPS
 
 
 def killed(rules: RuleSet) -> list[str]:
