@@ -9,12 +9,12 @@ from referee.books import Referee
 from referee.choices import Answers, Line, Refused, asked_answers, difference
 from referee.deals import random_deal
 
-from pidro_desktop.engine import actions
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import (
     Action,
     Bid,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -24,25 +24,21 @@ from pidro_desktop.engine.actions import (
     Take,
 )
 from pidro_desktop.engine.ask import Ask
-from pidro_desktop.engine.cards import Cards, cards
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import BidMade, Dealt, Event, Redealt
 from pidro_desktop.engine.record import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
 
-ACTIONS: Final = {
+ACTIONS: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill | Extra]]] = {
     "discard": Discard,
     "take": Take,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
-} | ({"extra": actions.Extra} if hasattr(actions, "Extra") else {})
-
-
-def _action(ask: Ask, chosen: Cards) -> Action:
-    made: Action = ACTIONS[ask.what](ask.seat, chosen)
-    return made
+    "extra": Extra,
+}
 
 
 class SideBySide:
@@ -129,9 +125,9 @@ class SideBySide:
         if ask.what == "play":
             return Play(ask.seat, self.rng.choice(ask.plays or tuple((c,) for c in ask.cards)))
         if ask.choices:
-            return _action(ask, self.rng.choice(ask.choices))
+            return ACTIONS[ask.what](ask.seat, self.rng.choice(ask.choices))
         count = self.rng.randint(ask.fewest, ask.count)
-        return _action(ask, tuple(self.rng.sample(ask.cards, count)))
+        return ACTIONS[ask.what](ask.seat, tuple(self.rng.sample(ask.cards, count)))
 
     def _compare(self, ask: Ask) -> None:
         if ask.what in ("bid", "trump") or self.referee is None:
@@ -159,7 +155,7 @@ class SideBySide:
         hand = [str(one) for one in {*self.game.now.hands[ask.seat], *ask.cards}]
         some = frozenset(self.rng.sample(hand, self.rng.randint(0, len(hand))))
         if not mine.has(some):
-            action = _action(ask, cards(sorted(some)))
+            action = ACTIONS[ask.what](ask.seat, cards(sorted(some)))
             if engine.fault(self.game, action) is None:
                 raise Refused(f"the engine lets {ask.seat} {ask.what} {sorted(some)}")
 

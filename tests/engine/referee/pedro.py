@@ -84,7 +84,7 @@ def claims(t: Table, laid_by: int) -> Script:
 def claim(t: Table, seat: int, laid_by: int) -> Choice:
     """One trump that lies there for one non-trump of the hand, or nothing."""
     trumps, plain = t.trumps_in(t.laid[laid_by]), t.plain_of(seat)
-    pairs = {frozenset(pair) for pair in product(trumps, plain)} | {frozenset()}
+    pairs = {frozenset[str](), *(frozenset(pair) for pair in product(trumps, plain))}
     return Choice(
         "take",
         seat,

@@ -6,7 +6,7 @@ line that came (it has been checked), and writes it into the table's books.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Final
 
 from referee.choices import Answer, Answers, Choice, Line, exactly, so_many
@@ -103,7 +103,7 @@ def down_to_six(t: Table, seat: int) -> Answers:
     return last_of(SIX, t, seat, [t.plain_of(seat), t.worthless(t.hands[seat]), t.points])
 
 
-def last_of(size: int, t: Table, seat: int, groups: list[Iterable[str]]) -> Answers:
+def last_of(size: int, t: Table, seat: int, groups: Sequence[Iterable[str]]) -> Answers:
     """A hand comes down to ``size`` cards; no group is touched before the one before is gone."""
     hand, must = t.hands[seat], set[str]()
     count = max(0, len(hand) - size)
