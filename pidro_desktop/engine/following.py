@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Deal,
     Discard,
+    Extra,
     Kill,
     NameTrump,
     PassCards,
@@ -25,6 +26,7 @@ from pidro_desktop.engine.events import (
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Killed,
     PassedCards,
     Played,
@@ -161,6 +163,8 @@ def action_of(game: Game, event: Event) -> Action | None:
             return Kill(event.seat, event.cards)
         case Played():
             return Play(event.seat, event.cards)
+        case ExtraPlayed():
+            return Extra(event.seat, event.cards)
         case Recycled():
             return Recycle(event.stock)
         case Discarded():

@@ -13,6 +13,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Deal,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -69,6 +70,9 @@ def asks(game: Game) -> tuple[Ask, ...]:
     if deal.phase is Phase.AUCTION:
         return (Ask(seat, "bid", bids=auction.legal_bids(rules, deal, seat)),)
     if deal.phase is Phase.PLAY:
+        extra = play.owes_extra(rules, deal)
+        if extra is not None:
+            return (Ask(extra[0], "extra", cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
         cards = tuple(dict.fromkeys(one[-1] for one in several))
         cards = cards or play.legal_cards(rules, deal, seat)
@@ -125,6 +129,8 @@ def fault(game: Game, action: Action) -> ActionError | None:
         )
     if isinstance(action, Play):
         return play.fault_of_play(game.rules, deal, action)
+    if isinstance(action, Extra):
+        return play.fault_of_extra(game.rules, deal, action)
     return course.fault(game.rules, deal, action)
 
 
@@ -156,6 +162,8 @@ def event_of(game: Game, action: Action) -> Event:
             return TrumpNamed(action.seat, action.suit, game.now.bid)
         case Play():
             return play.played(game.now, action)
+        case Extra():
+            return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
             return course.event_of(game.rules, game.now, action)
 

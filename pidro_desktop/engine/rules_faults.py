@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
 """The tables of a rule set that options can reach into."""
 
-CHOOSING: Final = ("refill_and_rob", "refill_all", "refill_and_add", "refill_and_pick")
+CHOOSING: Final = (
+    "refill_and_rob",
+    "discard_and_rob",
+    "refill_all",
+    "refill_and_add",
+    "refill_and_pick",
+)
 """Exchanges in which everybody may choose what to lay aside before hands are filled."""
 
 Faults = list[tuple[str, str]]
@@ -108,7 +114,7 @@ def _exchange_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
     if exchange.fold and method != "four_more":
         found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
-    chosen = exchange.lay == "any" and method in CHOOSING
+    chosen = exchange.lay in ("any", "plain_first") and method in CHOOSING
     if exchange.take_trumps and (exchange.discards != "up" or not chosen):
         why = tr("Trumps can be taken only where any cards may be laid aside, and lie face up.")
         found.append(("exchange.take_trumps", why))
@@ -136,7 +142,7 @@ def _surplus_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.killed_points", why))
     filled_up = exchange.method in ("refill_all", "refill_and_pick")
     if exchange.surplus == "none" and (
-        exchange.method in ("refill_and_rob", "refill_and_add")
+        exchange.method in ("refill_and_rob", "discard_and_rob", "refill_and_add")
         or (filled_up and exchange.lay != "any" and over > 0)
     ):
         why = tr("A hand may hold more trumps than this, and nothing becomes of them.")

@@ -54,8 +54,8 @@ SWITCHES: Final = {
     "take_trumps": (
         tr("Discarded trumps may be claimed"),
         tr(
-            "Trumps may be discarded too, and the first player to claim one gets it before hands "
-            "are refilled."
+            "A trump that somebody discards by mistake goes to the first player who claims it, "
+            "before hands are refilled."
         ),
     ),
     "nine_cards": (

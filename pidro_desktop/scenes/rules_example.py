@@ -84,6 +84,8 @@ AWARDS: Final = {
 """What is told of points that no card has, in the one example where there are any."""
 COMMA: Final = tr(", ", "between cards")
 AND: Final = tr("{cards} and {last}", "the last of several cards")
+EQUALS: Final = "{}\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}{}"
+"""A sum, which is never broken before what it makes."""
 RANKS: Final = {"5'": WRONG_FIVE}
 """How an example writes a rank, where it is not the rank itself."""
 
@@ -178,7 +180,7 @@ def _taken(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
             told.append(GET_NOTHING[who].format(name=name))
             continue
         points = " + ".join(number(_points(rules, one)) for one in cards)
-        whole = f"{points} = {number(found.took[side])}" if len(cards) > 1 else points
+        whole = EQUALS.format(points, number(found.took[side])) if len(cards) > 1 else points
         told.append(GET[who].format(name=name, cards=_listed(rules, cards), sum=whole))
     if example.undealt:
         cards = tuple(RANKS.get(one, one) for one in example.undealt.split())

@@ -53,6 +53,9 @@ _EQUAL_SHARES: Final = Sentence(
     {"scoring.method": "difference"},
 )
 _SCORING: Final = (_ABOVE, _EQUAL_SHARES, _SLAM_AND_DIFFERENCE, _NAMED_AND_DIFFERENCE)
+_GIVES_WAY: Final = tr(
+    "If the trumps in the stock need the room, the dealer also discards non-trumps kept so far."
+)
 _DISCARDING: Final = (
     Sentence(
         tr("A player who keeps non-trumps still discards down to {hand} cards, if possible."),
@@ -73,6 +76,8 @@ _DISCARDING: Final = (
         ),
         {"exchange.lay": "any"},
     ),
+    Sentence(_GIVES_WAY, {"exchange.lay": "some_plain"}),
+    Sentence(_GIVES_WAY, {"exchange.lay": "any"}),
     Sentence(
         tr("Trumps that are killed lie face up, and their owner chooses them."),
         {"exchange.surplus": "kill"},

@@ -40,7 +40,9 @@ class Read:
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self.text = " ".join(rules_example.told(rules, TEXTS[rules.id].example))
+        self.text = " ".join(rules_example.told(rules, TEXTS[rules.id].example)).replace(
+            "\N{NO-BREAK SPACE}", " "
+        )
         self.names = SIDES if rules.sides == 2 else ALONE
         name, bid = re.findall(r"(\w+) (?:have|has) bid (\d+)", self.text)[0]
         over = re.search(r"(\w+), who has dealt, bids (\d+) over it", self.text)

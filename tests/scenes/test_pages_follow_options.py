@@ -73,6 +73,7 @@ def kitty(rules: RuleSet, _found: tuple[int, ...]) -> bool:
     return rules.deal.kitty > 0
 
 
+ALL_PLAIN: Final = has("exchange.lay", "plain", "plain_first")
 FOLLOWED_OR_TRUMPED: Final = has("play.follow", "suit_or_trump")
 CLAIMS: Final[tuple[tuple[str, Claim], ...]] = (
     # the game
@@ -110,7 +111,7 @@ CLAIMS: Final[tuple[tuple[str, Claim], ...]] = (
         has("exchange.discards", "down"),
     ),
     (r"(?:Discards|discards all non-trumps)(?: lie)? face up", has("exchange.discards", "up")),
-    (r"discards all non-trumps(?:\.|, the dealer too\.| face)", has("exchange.lay", "plain")),
+    (r"discards all non-trumps(?:\.|, the dealer too\.| face)", ALL_PLAIN),
     (r"keeps non-trumps|may discard non-trumps", has("exchange.lay", "some_plain")),
     (r"discarded scores for nobody", has("exchange.lay", "any")),
     (r"play several", has("exchange.surplus", "stack")),
