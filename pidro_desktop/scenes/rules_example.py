@@ -6,86 +6,25 @@ the bid is made and what each side scores is asked of the engine, so no option c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.engine.cards import JOKER, JOKER_RANK, SUIT_NAMES, WRONG_FIVE
+from pidro_desktop.engine.cards import JOKER, JOKER_RANK, SAME_COLOUR, SUIT_NAMES, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import METHOD, worth
 from pidro_desktop.engine.seats import NAMES, SOUTH, Side
-from pidro_desktop.scenes.card_words import CHANGED, FIVE, NAMED
-from pidro_desktop.tr import capital, joined, number, tr
+from pidro_desktop.scenes import rules_example_words as words
+from pidro_desktop.scenes.card_words import CHANGED, FIVE, NAMED, TRUMPS
+from pidro_desktop.scenes.rules_text import Block, CardRow, Words
+from pidro_desktop.tr import capital, joined, number
 from pidro_desktop.variants.texts_page import REST, Example
 
-YOU_BID: Final = tr("{suit} are trumps, and you have bid {bid}.")
-BIDS: Final = tr("{suit} are trumps, and {name} has bid {bid}.")
-YOU_LEAD: Final = tr("You have bid {bid}. {suit} are trumps, because you lead one of them.")
-LEADS: Final = tr("{name} has bid {bid}. {suit} are trumps, because {name} leads one of them.")
-YOU_NAME: Final = tr("You have bid {bid}. After seeing your four new cards, you name {suit}.")
-NAMES_BLIND: Final = tr("{name} has bid {bid}, and names {suit} after seeing four new cards.")
-OVER: Final = tr(
-    "{first} has bid {bid}. {name}, who has dealt, bids {bid} over it and names {suit}."
-)
-BEFORE: Final = tr("You and Bob have {ours} points, Alice and Carlos {theirs}.")
-GOES_OUT: Final = tr("So the bidder goes out.")
-GET: Final = {
-    "we": tr("You and Bob get {cards}: {sum}."),
-    "they": tr("Alice and Carlos get {cards}: {sum}."),
-    "you": tr("You get {cards}: {sum}."),
-    "one": tr("{name} gets {cards}: {sum}."),
-}
-GET_NOTHING: Final = {
-    "we": tr("You and Bob get no points."),
-    "they": tr("Alice and Carlos get no points."),
-    "you": tr("You get no points."),
-    "one": tr("{name} gets no points."),
-}
-ADD: Final = {
-    "we": tr("You and Bob add {points}."),
-    "they": tr("Alice and Carlos add {points}."),
-    "you": tr("You add {points}."),
-    "one": tr("{name} adds {points}."),
-}
-LOSE: Final = {
-    "we": tr("You and Bob lose {points}."),
-    "they": tr("Alice and Carlos lose {points}."),
-    "you": tr("You lose {points}."),
-    "one": tr("{name} loses {points}."),
-}
-"""By who is told of: a side with or without the person, or a player who plays alone."""
-NOT_DEALT: Final = tr("Not dealt to anyone: {cards}.")
-LOW_DEALT: Final = tr("The two counts for the side that was dealt it.")
-MADE: Final = tr("The bid is made.")
-FAILED: Final = tr("The bid fails.")
-DIFFERENCE: Final = tr("The difference counts: {more} − {less} = {points}.")
-BID_AND_POINTS: Final = tr(
-    "The other side scores the bid and its points: {bid} + {took} = {points}."
-)
-NOBODY_ADDS: Final = tr("Nobody adds anything.")
-AFTER: Final = tr("Now you and Bob have {ours}, Alice and Carlos {theirs}.")
-WE_WIN: Final = tr("You and Bob win the game.")
-THEY_WIN: Final = tr("Alice and Carlos win the game.")
-HIGHER: Final = tr("A bid of {bid} would have failed, and cost {points}.")
-HIGHER_GIVEN: Final = tr(
-    "A bid of {bid} would have failed, and the other side would have added {bid} + {took} = "
-    "{points}."
-)
-ONE_LESS: Final = tr("Had the other side got {card}, the bid would have failed, and cost {points}.")
-ONE_LESS_GIVEN: Final = tr(
-    "Had the other side got {card}, the bid would have failed, and that side would have added "
-    "{bid} + {took} = {points}."
-)
-AWARDS: Final = {
-    "high": tr("high with the ace", "You and Bob get …"),
-    "low": tr("low with the three", "You and Bob get …"),
-    "game": tr("the point for the game, with 24 against 19", "You and Bob get …"),
-}
-"""What is told of points that no card has, in the one example where there are any."""
-COMMA: Final = tr(", ", "between cards")
-AND: Final = tr("{cards} and {last}", "the last of several cards")
-EQUALS: Final = "{}\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}{}"
-"""A sum, which is never broken before what it makes."""
+PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
+EQUALS: Final = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
+"""A sum is never broken."""
+AWARDED: Final = {"high": "A", "low": "3", "game": ""}
+"""The card by which an award is won in the example that has awards; the game is won by many."""
 RANKS: Final = {"5'": WRONG_FIVE}
 """How an example writes a rank, where it is not the rank itself."""
 
@@ -115,16 +54,22 @@ def reckon(rules: RuleSet, example: Example) -> Reckoned:
     return Reckoned(cards, took, bid, made, delta)
 
 
-def told(rules: RuleSet, example: Example) -> tuple[str, ...]:
-    """The example in paragraphs: the bid, what is taken, the score, and what might have been."""
+def told(rules: RuleSet, example: Example) -> tuple[Block, ...]:
+    """The bid, what each side takes and its cards, the score, and what might have been."""
     found = reckon(rules, example)
-    parts = (
-        _opening(rules, example, found),
-        _taken(rules, example, found),
+    parts: list[list[str] | CardRow] = [_opening(rules, example, found)]
+    for side in _bidders_first(rules, example):
+        parts.append([_taken(rules, found, side)])
+        if found.cards[side]:
+            parts.append(_row(rules, example, found.cards[side]))
+    parts += [
+        _besides(rules, example),
         _scored(rules, example, found),
         _otherwise(rules, example, found),
+    ]
+    return tuple(
+        part if isinstance(part, CardRow) else Words(" ".join(part)) for part in parts if part
     )
-    return tuple(" ".join(str(one) for one in part) for part in parts if part)
 
 
 def _cards(rules: RuleSet, example: Example) -> tuple[tuple[str, ...], ...]:
@@ -155,43 +100,60 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
     told: list[str] = []
     if example.before:
         ours, theirs = (number(rules.scoring.target - short) for short in example.before)
-        told.append(BEFORE.format(ours=ours, theirs=theirs))
+        told.append(words.BEFORE.format(ours=ours, theirs=theirs))
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
-            told.append(str(GOES_OUT))
+            told.append(str(words.GOES_OUT))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
     places = {"name": NAMES[example.bidder], "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):
-        return [*told, OVER.format(first=NAMES[example.over], suit=suit, **places)]
+        return [*told, words.OVER.format(first=NAMES[example.over], suit=suit, **places)]
     if example.blind:
-        return [*told, (YOU_NAME if you else NAMES_BLIND).format(suit=suit, **places)]
+        return [*told, (words.YOU_NAME if you else words.NAMES_BLIND).format(suit=suit, **places)]
     suit = capital(SUIT_NAMES[example.trump])
     if rules.auction.naming == "lead":
-        return [*told, (YOU_LEAD if you else LEADS).format(suit=suit, **places)]
-    return [*told, (YOU_BID if you else BIDS).format(suit=suit, **places)]
+        return [*told, (words.YOU_LEAD if you else words.LEADS).format(suit=suit, **places)]
+    return [*told, (words.YOU_BID if you else words.BIDS).format(suit=suit, **places)]
 
 
-def _taken(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
+def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
+    cards, (who, name) = found.cards[side], _who(rules, side)
+    if not cards:
+        return words.GET_NOTHING[who].format(name=name)
+    points = PLUS.join(number(_points(rules, one)) for one in cards)
+    whole = points + EQUALS + number(found.took[side]) if len(cards) > 1 else points
+    return words.GET[who].format(name=name, cards=_listed(rules, cards), sum=whole)
+
+
+def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
+    """The cards that a side takes, each with its points; for an award the card that has it."""
+    shown = {one: AWARDED.get(one, one) for one in cards if AWARDED.get(one, one)}
+    return CardRow(
+        tuple(_card(one, example.trump) for one in shown.values()),
+        tuple(number(_points(rules, one)) for one in shown),
+    )
+
+
+def _card(rank: str, trump: str) -> str:
+    """A trump by its rank, as it is shown."""
+    if rank == JOKER_RANK:
+        return JOKER
+    return f"5{SAME_COLOUR[trump]}" if rank == WRONG_FIVE else rank + trump
+
+
+def _besides(rules: RuleSet, example: Example) -> list[str]:
+    """Where the cards are that nobody takes, and whose the low is."""
     told = []
-    for side in _bidders_first(rules, example):
-        cards = found.cards[side]
-        who, name = _who(rules, side)
-        if not cards:
-            told.append(GET_NOTHING[who].format(name=name))
-            continue
-        points = " + ".join(number(_points(rules, one)) for one in cards)
-        whole = EQUALS.format(points, number(found.took[side])) if len(cards) > 1 else points
-        told.append(GET[who].format(name=name, cards=_listed(rules, cards), sum=whole))
     if example.undealt:
         cards = tuple(RANKS.get(one, one) for one in example.undealt.split())
-        told.append(NOT_DEALT.format(cards=_listed(rules, cards)))
+        told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
     if rules.trumps.low_to == "dealt":
-        told.append(str(LOW_DEALT))
+        told.append(str(words.LOW_DEALT))
     return told
 
 
 def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    told = [str(MADE if found.made else FAILED)]
+    told = [str(words.MADE if found.made else words.FAILED)]
     bidders = rules.side_of(example.bidder)
     if rules.scoring.method == "difference":
         told += _explained(found, bidders)
@@ -200,10 +162,12 @@ def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         if points:
             who, name = _who(rules, side)
             told.append(
-                (ADD if points > 0 else LOSE)[who].format(name=name, points=number(abs(points)))
+                (words.ADD if points > 0 else words.LOSE)[who].format(
+                    name=name, points=number(abs(points))
+                )
             )
     if not any(found.delta):
-        told.append(str(NOBODY_ADDS))
+        told.append(str(words.NOBODY_ADDS))
     return [*told, *_won(rules, example, found)]
 
 
@@ -213,11 +177,13 @@ def _explained(found: Reckoned, bidders: Side) -> list[str]:
     took, points = found.took[others], found.delta[others]
     if not found.made:
         cost = number(points - took)
-        return [BID_AND_POINTS.format(bid=cost, took=number(took), points=number(points))]
+        return [words.BID_AND_POINTS.format(bid=cost, took=number(took), points=number(points))]
     more, less = max(found.took), min(found.took)
     if more == less or max(found.delta) != more - less:
         return []
-    return [DIFFERENCE.format(more=number(more), less=number(less), points=number(more - less))]
+    return [
+        words.DIFFERENCE.format(more=number(more), less=number(less), points=number(more - less))
+    ]
 
 
 def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
@@ -228,9 +194,12 @@ def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
     total = [
         target - short + points for short, points in zip(example.before, found.delta, strict=True)
     ]
-    told = [AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
+    told = [words.AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
     there = [side for side, score in enumerate(total) if score >= target]
-    return [*told, *(str((WE_WIN, THEY_WIN)[side]) for side in there if len(there) == 1)]
+    return [
+        *told,
+        *(str((words.WE_WIN, words.THEY_WIN)[side]) for side in there if len(there) == 1),
+    ]
 
 
 def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
@@ -252,9 +221,9 @@ def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         others = took[1 - bidders]
         places |= {"took": number(others), "points": number(cost + others)}
     if card:
-        told = ONE_LESS_GIVEN if given else ONE_LESS
+        told = words.ONE_LESS_GIVEN if given else words.ONE_LESS
         return [told.format(card=_listed(rules, (card,)), **places)]
-    return [(HIGHER_GIVEN if given else HIGHER).format(**places | {"bid": number(bid)})]
+    return [(words.HIGHER_GIVEN if given else words.HIGHER).format(**places | {"bid": number(bid)})]
 
 
 def _bidders_first(rules: RuleSet, example: Example) -> list[Side]:
@@ -270,17 +239,17 @@ def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
     return ("you" if side == SOUTH else "one"), NAMES[side]
 
 
-def _listed(rules: RuleSet, cards: Sequence[str]) -> str:
+def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:
     """The cards by name, in a row."""
-    names = [_named(rules, one) for one in cards]
-    if len(names) == 1:
-        return names[0]
-    return AND.format(cards=joined(COMMA, names[:-1]), last=names[-1])
+    told = [_named(rules, one, names) for one in cards]
+    if len(told) == 1:
+        return told[0]
+    return words.AND.format(cards=joined(words.COMMA, told[:-1]), last=told[-1])
 
 
-def _named(rules: RuleSet, one: str) -> str:
-    if one in AWARDS:
-        return str(AWARDS[one])
+def _named(rules: RuleSet, one: str, names: Mapping[str, str]) -> str:
+    if one in words.AWARDS:
+        return str(words.AWARDS[one])
     if one == "5" and WRONG_FIVE not in rules.trumps.order:
         one = FIVE
-    return str(CHANGED[JOKER.rank if one == JOKER_RANK else one])
+    return str(names[JOKER.rank if one == JOKER_RANK else one])

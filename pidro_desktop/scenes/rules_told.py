@@ -74,5 +74,5 @@ def readings(rules: RuleSet) -> tuple[Chapter, ...]:
 
 
 def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
-    told = rules_example.told(rules, page.example)
-    return (Chapter(EXAMPLE, (Words(ON_EXAMPLE), *(Words(one) for one in told))),)
+    blocks = (Words(ON_EXAMPLE), *rules_example.told(rules, page.example))
+    return (Chapter(EXAMPLE, blocks),)

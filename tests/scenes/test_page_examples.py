@@ -14,6 +14,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import ENDING, METHOD, worth
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.scenes import rules_example
+from pidro_desktop.scenes.rules_text import CardRow, Words
 from pidro_desktop.variants.texts import TEXTS
 
 RANKS: Final = {
@@ -40,9 +41,9 @@ class Read:
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self.text = " ".join(rules_example.told(rules, TEXTS[rules.id].example)).replace(
-            "\N{NO-BREAK SPACE}", " "
-        )
+        self.blocks = rules_example.told(rules, TEXTS[rules.id].example)
+        words = [str(block.text) for block in self.blocks if isinstance(block, Words)]
+        self.text = " ".join(words).replace("\N{NO-BREAK SPACE}", " ")
         self.names = SIDES if rules.sides == 2 else ALONE
         name, bid = re.findall(r"(\w+) (?:have|has) bid (\d+)", self.text)[0]
         over = re.search(r"(\w+), who has dealt, bids (\d+) over it", self.text)
@@ -173,3 +174,16 @@ def test_the_worth_of_a_bid_of_all_points_is_told_in_the_example() -> None:
         "Had the other side got the two, the bid would have failed, and cost 16."
         in Read(rules).text
     )
+
+
+@pytest.mark.parametrize("name", variants.names())
+def test_the_cards_that_are_told_are_shown_with_their_points(name: str) -> None:
+    read = Read(variants.load(name))
+    rows = [block for block in read.blocks if isinstance(block, CardRow)]
+    shown = [int(label) for row in rows for label in row.labels]
+    game = 1 if "point for the game" in read.text else 0  # no card has it
+    assert sum(shown) + game == sum(read.sums().values())
+    trump = TEXTS[name].example.trump
+    for row in rows:
+        for card in row.cards:
+            assert card == "JK" or card[1] == trump or card[0] == "5"
