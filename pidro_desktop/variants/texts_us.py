@@ -38,7 +38,7 @@ _ABOVE: Final = Sentence(
     tr("28–56 is higher than every number."), {"auction.named.28-56.allowed": True}
 )
 _SLAM_AND_DIFFERENCE: Final = Sentence(
-    tr("A bid of {high} that is made scores {win}, not the difference."),
+    tr("A bid of {high} that is made scores 28, not the difference."),
     {"scoring.method": "difference", "scoring.slam_made": 28},
 )
 _NAMED_AND_DIFFERENCE: Final = Sentence(
