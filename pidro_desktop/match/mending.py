@@ -13,6 +13,7 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.older_rules import OlderRules
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.record import FORMAT, LineError, parse_object
 from pidro_desktop.engine.shuffle import commitment
@@ -20,7 +21,14 @@ from pidro_desktop.match import mending_words as words
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, reason
-from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, keep, kept_games, secret_beside
+from pidro_desktop.storage.saves import (
+    SECRET_SUFFIX,
+    SUFFIX,
+    UNFINISHED,
+    keep,
+    kept_games,
+    secret_beside,
+)
 from pidro_desktop.tr import in_a_row, tr
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
@@ -35,6 +43,7 @@ class Found:
         good: its whole lines up to there. fault: why the next one cannot be followed, if it cannot.
         torn: a last line that was being written when the program died, left out of ``good``.
         ended: whether the last line of ``good`` has its line end.
+        older: whether the game was played by older rules, which is no fault of the file.
     """
 
     good: list[bytes]
@@ -42,6 +51,7 @@ class Found:
     fault: str = ""
     torn: bytes = b""
     ended: bool = True
+    older: bool = False
 
 
 def mend(save: Path) -> str | None:
@@ -74,6 +84,8 @@ def _mend(save: Path, raw: bytes) -> str | None:
         if found.fault:
             return words.unusable(save, found.fault, kept)
         return words.empty(save, kept)
+    if found.older:
+        return words.older(save, keep(save, f"{UNFINISHED}{atomic.date_name()}") or save)
     if found.fault:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
@@ -118,6 +130,7 @@ def _feed(found: Found, raw: bytes) -> str:
     except UnicodeDecodeError:
         return tr("This line is not a text in UTF-8.")
     except PidroError as fault:
+        found.older = isinstance(fault, OlderRules)
         return fault.told
     return ""
 

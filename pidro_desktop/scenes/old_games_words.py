@@ -35,6 +35,7 @@ READING = tr("Reading…")
 CHOOSE = tr("Choose a game first.")
 NO_GAME = tr("This file is no game that can be read.")
 OVER = tr("This game is over.")
+OLDER = tr("This game was played by older rules: its result stays, but it cannot be watched.")
 IMPORTED = tr("A game that was imported can be watched, and its deals replayed.")
 NOT_YOURS = tr("Other people sat at this table.")
 SEVERAL = tr("Its file holds several games.")
@@ -116,6 +117,7 @@ def marks(kept: Kept) -> str:
     """What a reader of the result should know: help, decisions taken back, where it is from."""
     parts: list[str] = [tr("imported", "a game")] if kept.imported else []
     parts += [tr("last line cut off")] if kept.torn else []
+    parts += [tr("by older rules", "a game")] if kept.older else []
     return joined(", ", [*parts, *_aids(kept.aid)])
 
 

@@ -19,7 +19,7 @@ from pidro_desktop.render.sprites import Sprites
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.scenes import table_pick_words, table_picks, table_words
 from pidro_desktop.scenes.after_deal import after_deal
-from pidro_desktop.scenes.table_picks import Picks, pickable, picks_cards
+from pidro_desktop.scenes.table_picks import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.table.director import OVER
 from pidro_desktop.table.flow import Flow
@@ -118,7 +118,7 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
 def cleared(flow: Stage) -> frozenset[int]:
     """The seats whose cards laid aside make room: for the button, or for all that can be kept."""
     ask = flow.ask
-    if ask is None or not picks_cards(ask) or ask.plays or ask.what == "kill":
+    if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what == "kill":
         return frozenset()
     return frozenset(SEATS if ask.what in ("keep", "take") else (flow.viewer,))
 
@@ -212,7 +212,9 @@ def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> lis
         made.why = "" if made.enabled else table_pick_words.YOURS_ANYWAY
         found.append(made)
     laid = any(one not in ask.rest for one in lying)
-    title = table_pick_words.tray(laid=laid, rest=ask.what == "keep")
+    trump = flow.model.trump
+    trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
+    title = table_pick_words.tray(laid=laid, rest=ask.what == "keep", trumps=trumps and not laid)
     return laid_out(kit, found, title) if found else []
 
 
@@ -239,7 +241,7 @@ def _confirm(flow: Flow, kit: Kit, ask: Ask, picks: Picks) -> Widget:
         marked = [one for one in ask.cards if one in picks.cards]
         label = table_words.kill_label(ask.count, marked)
         why = "" if right else label + "."
-    if ask.plays:
+    if over_trick(ask):
         button = buttons.confirm_play_button(kit, label)
         button.enabled, button.why = right, why
         return button

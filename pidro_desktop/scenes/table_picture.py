@@ -26,7 +26,7 @@ from pidro_desktop.render.keep import Keep
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.sprites import NO_POINTS, Sprites
 from pidro_desktop.scenes import table_pick_words, table_words
-from pidro_desktop.scenes.table_picks import picks_cards
+from pidro_desktop.scenes.table_picks import over_trick, picks_cards
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.hand_poses import FAN
 from pidro_desktop.table.model import TableModel
@@ -190,7 +190,7 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if ask.what == "trump":
         sentence = table_words.suit_sentence(model, ask)
         return words.YOUR_SUIT, _with_keys(sentence, table_words.suit_keys(ask), said)
-    if picks_cards(ask) and not ask.plays:
+    if picks_cards(ask) and not over_trick(ask):
         heading = table_pick_words.heading(model, ask)
         return heading, said.why or table_pick_words.sentence(model, ask)
     return "", ""
@@ -199,7 +199,7 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
 def _rise(flow: Stage) -> int:
     """How much higher what is asked stands: above two lines of bids, or lower above one button."""
     ask = flow.ask
-    if ask is None or ask.what in ("trump", "kill", "play"):
+    if ask is None or ask.what in ("trump", "kill", "play", "extra"):
         return 0
     return rise(flow.places, flow.model.rules) if ask.what == "bid" else -drop(flow.places)
 
@@ -209,7 +209,7 @@ def said_above(flow: Stage) -> bool:
     ask = flow.ask
     if ask is not None and ask.what == "bid":
         return in_steps(flow.model.rules)
-    return ask is not None and picks_cards(ask) and not ask.plays
+    return ask is not None and picks_cards(ask) and not over_trick(ask)
 
 
 def _with_keys(sentence: str, keys: str, said: Said) -> str:

@@ -89,15 +89,20 @@ def kept_sentence(model: TableModel) -> str:
     assert model.dealer is not None
     assert model.trump is not None
     exchange = model.rules.exchange
-    if exchange.method != "refill_and_rob" or exchange.lay != "plain" or exchange.recycle:
+    robs = exchange.method == "refill_and_rob"
+    if exchange.lay != "plain" or not (robs or exchange.method == "discard_and_rob"):
         return ""
+    unknown = (model.dealer, model.viewer) if robs else (model.viewer,)
     counts = [
-        (name(seat), model.rules.deal.hand - len(model.discards[seat]))
+        (name(seat), model.rules.deal.hand - model.discard_counts[seat])
         for seat in model.rules.around(model.rules.next_to(model.dealer))
-        if seat not in (model.dealer, model.viewer)
+        if seat not in unknown
     ]
     first, *others = counts
     kept = joined(", ", [_kept(*first, model.trump.suit), *(_also(*one) for one in others)])
+    if not robs:
+        # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
+        return tr("{kept}.", "trumps kept").format(kept=kept)
     if model.dealer == model.viewer:
         # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
         return tr("{kept}; only you see yours.").format(kept=kept)

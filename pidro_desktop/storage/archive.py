@@ -7,7 +7,7 @@ finds is believed until the file is checked line by line, as everything is befor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,7 @@ class Kept:
         fault: why the file cannot be used, as a sentence; empty where nothing is wrong.
         torn: whether the last line was cut off and is left out.
         checked: whether every line was checked against the rules.
+        older: why it can only be listed, a sentence, where it was played by older rules.
     """
 
     path: Path
@@ -62,6 +63,7 @@ class Kept:
     fault: str = ""
     torn: bool = False
     checked: bool = False
+    older: str = ""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -124,7 +126,23 @@ def check(path: Path, rules_of: RulesOf) -> list[Kept]:
         return [_unreadable(path, error)]
     if not looks_like_a_record(data):
         return [_faulty(path, 0, 0, NO_RECORD, at)]
-    return [_kept(path, found, at, torn) for found in read_games(data, rules_of)]
+    found = list(read_games(data, rules_of))
+    if any(one.older for one in found):
+        return _with_older(path, data, torn, found, rules_of, at)
+    return [_kept(path, one, at, torn) for one in found]
+
+
+def _with_older(
+    path: Path, data: bytes, torn: bool, found: list[Finding], rules_of: RulesOf, at: str
+) -> list[Kept]:
+    """The same of a file with games that older rules were played by: what they tell themselves."""
+    told = {one.number: one for one in _skims(path, data, torn, rules_of)}
+    return [
+        replace(told[one.number], checked=True, older=one.fault)
+        if one.older and one.number in told
+        else _kept(path, one, at, torn)
+        for one in found
+    ]
 
 
 def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
@@ -247,12 +265,15 @@ def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
         data, torn = whole_lines(path.read_bytes())
     except OSError as error:
         return [_unreadable(path, error)]
+    return _skims(path, data, torn, rules_of) or check(path, rules_of)
+
+
+def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]:
+    """Every game of a file by what its lines tell; nothing where anything looks odd."""
     try:
         games = list(_skimmed(data, rules_of))
     except (PidroError, msgspec.DecodeError, UnicodeDecodeError):
-        games = []
-    if not games:
-        return check(path, rules_of)
+        return []
     return [one.kept(path, number, torn) for number, one in enumerate(games, start=1)]
 
 

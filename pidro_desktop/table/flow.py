@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pidro_desktop.engine.actions import Decision, Keep, Play
+from pidro_desktop.engine.actions import Decision, Keep
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
@@ -15,6 +15,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.moments import end_of_exchange
 from pidro_desktop.match.worker import Thinker
+from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.by_itself import ByItself
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE
@@ -197,7 +198,7 @@ class Flow(Stage):
         if self._thought > 0:
             return False
         self.alone.note()
-        return self._happen(lambda: self.match.submit(Play(ask.seat, _only(ask))))
+        return self._happen(lambda: self.match.submit(with_cards(ask, _only(ask))))
 
     def _think(self, ask: Ask) -> bool:
         if not self._thinker.busy:

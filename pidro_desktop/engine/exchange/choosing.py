@@ -112,18 +112,43 @@ class ChooseDiscards(Discarding):
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """What the next seat can discard; the answers one by one where some cards must go."""
         found = super().asks(rules, deal)
-        if not found or rules.exchange.lay != "plain_first":
+        if not found or not _plain_may_have_to_go(rules, deal, found[0].seat):
             return found
-        plain = deal.suit.plain_among(found[0].cards)
-        return (with_choices(found[0], lambda chosen: set(plain) <= set(chosen)),)
+        seat = found[0].seat
+
+        def allowed(chosen: Cards) -> bool:
+            return not _plain_that_must_go(rules, deal, Discard(seat, chosen))
+
+        return (with_choices(found[0], allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """Where all plain cards go, none of them may stay."""
+        """Where plain cards must go, none of them may stay."""
         against = super().fault(rules, deal, action)
-        if against is not None or rules.exchange.lay != "plain_first":
+        if against is not None:
             return against
-        plain = deal.suit.plain_among(deal.hands[action.seat])
-        return _fault_of_order(deal, action, plain)
+        return _fault_of_order(deal, action, _plain_that_must_go(rules, deal, action))
+
+
+def _plain_may_have_to_go(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+    """Whether it depends on the choice of a seat if it may keep a plain card."""
+    exchange = rules.exchange
+    if exchange.lay == "plain_first":
+        return True
+    over = len(deal.suit.among(deal.hands[seat])) > exchange.hand
+    return over and exchange.lay == "any" and exchange.surplus != "none"
+
+
+def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Cards:
+    """The plain cards that a choice keeps and may not: where all go, or with too many trumps.
+
+    Who holds more cards than a hand should have holds trumps alone.
+    """
+    seat, exchange = action.seat, rules.exchange
+    if not _plain_may_have_to_go(rules, deal, seat):
+        return ()
+    left = [one for one in deal.hands[seat] if one not in action.cards]
+    fits = exchange.lay == "any" and len(left) <= exchange.hand
+    return () if fits else deal.suit.plain_among(left)
 
 
 class Reduce(Discarding):

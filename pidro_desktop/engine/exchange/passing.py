@@ -23,16 +23,16 @@ from pidro_desktop.tr import tr
 
 
 class PassSurplus:
-    """Trumps over the hand's size may go to the partner, or must as far as he has room for them.
+    """Trumps over the hand's size may go to the partner, or must.
 
-    Those that stay are discarded afterwards, but never one that scores.
+    Who then holds too many discards afterwards, but never one that scores.
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
 
     def __init__(self, *, must: bool) -> None:
-        """A step in which surplus trumps ``must`` be passed, as far as there is room, or may."""
+        """A step in which surplus trumps ``must`` all be passed, or may."""
         self._must = must
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
@@ -76,15 +76,10 @@ class PassSurplus:
             trumps = deal.suit.among(deal.hands[seat])
             most = len(trumps) - rules.exchange.hand
             if most > 0:
-                least = self._least(rules, deal, seat, most)
+                too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
+                least = most if self._must else max(0, too_many)
                 return Ask(seat, "pass_cards", cards=trumps, count=most, least=least)
         return None
-
-    def _least(self, rules: RuleSet, deal: DealState, seat: Seat, most: int) -> int:
-        """What scores and cannot be kept; and all that the partner has room for, if it must go."""
-        room = rules.exchange.hand - len(deal.suit.among(deal.hands[partner_of(seat)]))
-        too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
-        return max(0, too_many, min(most, room) if self._must else 0)
 
 
 def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:

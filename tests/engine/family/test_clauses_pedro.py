@@ -257,6 +257,17 @@ def test_pedros_that_somebody_throws_may_be_picked_up_by_a_dealer_who_robs_but_n
     assert not {"5S", "5C"} & set(asked(thrown_pedros()).cards)
 
 
+def test_more_than_six_cards_must_all_be_trumps() -> None:
+    """Source 003: who already has six or more cards, "which must all be trumps"."""
+    seven = "KS QS JS TS 9S 8S 7S 2H 3H"
+    game = named(won(table("pedro", seven, lay="any"), 7))
+    ask = asked(game)
+    assert (ask.fewest, ask.count) == (2, 9)
+    refused(game, Discard(SOUTH, cards("7S 2H")), "3H", "not a trump")
+    assert hand(lays(game, "2H 3H"), SOUTH) == set(cards("KS QS JS TS 9S 8S 7S"))
+    assert "3H" in hand(lays(game, "7S 8S 2H"), SOUTH)  # six cards may have a plain one among them
+
+
 def test_plain_cards_that_the_dealer_may_keep_give_way_to_trumps_of_the_rest_alone() -> None:
     game = named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK, lay="some_plain"), 7))
     for text in ("2D 3D 4D 6D 7D 8D", "9D TD JD 6C 7C 8C"):  # South has no choice

@@ -155,6 +155,21 @@ def test_non_trumps_are_discarded_and_surplus_over_six_is_passed_to_the_partner(
     assert happens(game, PassCards(SOUTH, cards("8S")))[0] == PassedCards(SOUTH, NORTH, cards("8S"))
 
 
+def test_all_surplus_is_passed_and_a_partner_with_too_many_discards_worthless_ones() -> None:
+    """Source 003: "Anyone who had more than six trumps passes any excess trumps"."""
+    eight = "AS KS QS JS TS 9S 8S 7S 3H"
+    game = refilled(eight, "", "6S 5S 5C 4S 3S 4H 6H 7H 8H")
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 2, 2)
+    refused(game, PassCards(SOUTH, cards("7S")), "2")
+    game = passes(game, "8S 7S")  # North then holds seven, of which 8S 7S 6S 4S are worthless
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (NORTH, "pass_cards", 1)
+    game = passes(game, "4S")  # and passes what is too many in turn
+    assert (asked(game).seat, asked(game).what) == (SOUTH, "discard")
+    assert set(asked(game).cards) == set(cards("QS 4S"))
+
+
 def test_then_hands_are_filled_to_six_and_the_dealer_takes_all_the_rest_down_to_six() -> None:
     west, north = "7S 6S 5S 4D 6D 7D 8D 9D TD", "4S 3S 2S 4H 6H 7H 8H 9H TH"
     game = refilled(SEVEN, west, north, "5C 2D 3D JD QD KD AD 5H JH", stock="QH KH AH 5D 2C")

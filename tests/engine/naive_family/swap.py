@@ -110,7 +110,12 @@ def ask_lay(at: Position, seat: int) -> Question | None:
         return choose(seat, "discard", hand, len(plain), len(hand), set(plain).issubset)
     least = min(max(0, len(hand) - size(at)), len(plain))
     if words["lay"] == "any":
-        return choose(seat, "discard", hand, max(least, words["least"]), len(hand))
+
+        def fits(chosen: tuple[str, ...]) -> bool:
+            left = [card for card in hand if card not in chosen]
+            return words["surplus"] == "none" or len(left) <= size(at) or not plain_in(at, left)
+
+        return choose(seat, "discard", hand, max(least, words["least"]), len(hand), fits)
     return choose(seat, "discard", plain, least, len(plain))
 
 

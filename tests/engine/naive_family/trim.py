@@ -7,10 +7,8 @@ from naive_family.table import Position, Question, plain_in, scoring_in, side_of
 
 
 def ask_pass(at: Position, seat: int) -> Question | None:
-    """All that the partner has room for goes over."""
-    mine, his = (trumps_in(at, at["hands"][one]) for one in (seat, (seat + 2) % 4))
-    limit = size(at)
-    return _ask_pass(at, seat, min(len(mine) - limit, limit - len(his)))
+    """All that is too many goes over."""
+    return _ask_pass(at, seat, len(trumps_in(at, at["hands"][seat])) - size(at))
 
 
 def ask_may_pass(at: Position, seat: int) -> Question | None:
