@@ -16,8 +16,8 @@ import re
 import unicodedata
 from typing import Final
 
-LONGEST: Final = 4_000
-"""Characters of a text that is drawn or spoken; no sentence and no path is longer."""
+LONGEST: Final = 4_096
+"""Characters of a text that is drawn or spoken; no sentence, path or text field is longer."""
 
 QUOTED: Final = 80
 """Characters of a value that is quoted in a sentence."""
