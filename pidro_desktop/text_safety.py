@@ -16,8 +16,8 @@ import re
 import unicodedata
 from typing import Final
 
-LONGEST: Final = 4_000
-"""Characters of a text that is drawn or spoken; no sentence and no path is longer."""
+LONGEST: Final = 4_096
+"""Characters of a text that is drawn or spoken; no sentence, path or text field is longer."""
 
 QUOTED: Final = 80
 """Characters of a value that is quoted in a sentence."""
@@ -87,6 +87,11 @@ def _shown(letter: str) -> str:
     return letter if category in ("Co", "Cn") else ""
 
 
+def one_line(text: str, longest: int = QUOTED) -> str:
+    """Return ``text`` as a name in a sentence or a row: drawable, in one line, and short."""
+    return shortened(" ".join(drawable(text).split()), longest)
+
+
 def is_blank(text: str) -> bool:
     """Return whether nothing of ``text`` could be seen."""
     return not drawable(text).strip()
@@ -94,7 +99,11 @@ def is_blank(text: str) -> bool:
 
 def printable(text: str) -> str:
     """Return ``text`` in one line that does nothing to a terminal, whatever a record has in it."""
-    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+    return "".join(one if one.isprintable() else _escaped(one) for one in text)
+
+
+def _escaped(letter: str) -> str:
+    return _shown(letter) if ord(letter) in _UNDECODED else repr(letter)[1:-1]
 
 
 def printable_lines(text: str) -> str:
@@ -104,7 +113,7 @@ def printable_lines(text: str) -> str:
 
 def shortened(text: str, longest: int = QUOTED) -> str:
     """Return ``text``, cut with an ellipsis where it has more than ``longest`` characters."""
-    return text if len(text) <= longest else text[: longest - 1] + ELLIPSIS
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + ELLIPSIS
 
 
 def quoted(value: object) -> str:

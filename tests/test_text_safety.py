@@ -16,6 +16,7 @@ from pidro_desktop.text_safety import (
     drawable,
     has_lone_surrogates,
     is_blank,
+    one_line,
     printable,
     printable_lines,
     quoted,
@@ -76,6 +77,11 @@ def test_a_path_that_is_not_utf8_is_shown_byte_by_byte() -> None:
     assert without_lone_surrogates(os.fsdecode(b"\xe4\n\t")) == "\\xe4\n\t"
 
 
+def test_a_terminal_is_told_bytes_and_escapes_as_they_are_written() -> None:
+    assert printable(os.fsdecode(b"g\xf6ran\x1b[2J\n")) == "g\\xf6ran\\x1b[2J\\n"
+    assert printable("\ud800 \u202e") == "\\ud800 \\u202e"
+
+
 def test_a_very_long_text_ends_in_an_ellipsis() -> None:
     for letter in ("x", "ö", "\udcff", "日"):
         shown = drawable(letter * 100_000)
@@ -111,3 +117,9 @@ def test_a_quoted_value_is_short_and_escaped_whatever_it_is() -> None:
     assert quoted(10**5_000) == "…"
     while deep:  # or taking it apart would end the interpreter
         deep = deep.pop()  # type: ignore[assignment]  # a list in a list
+
+
+def test_a_name_in_a_row_is_short_by_what_can_be_seen() -> None:
+    assert one_line("  Anna\n\u200b of\tVasa ", 24) == "Anna of Vasa"
+    assert one_line("\u200b" * 50 + "Cecilia the Great of Jakobstad", 10) == "Cecilia t…"
+    assert one_line("e" + "\u0301" * 400 + "lias", 10) == "e\u0301\u0301\u0301lias"

@@ -20,7 +20,7 @@ class LineError(PidroError):
 _CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
 _TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
 _HALF_CHARACTER: Final = tr("A text has half a character in it: {text} is not Unicode.")
-_DEEPEST: Final = 32
+DEEPEST: Final = 32
 """Lists and objects inside one another, the line itself the first; records need four."""
 _ESCAPED_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
@@ -64,15 +64,15 @@ def parse_object(text: str) -> dict[str, Any]:
         raise LineError(tr("A line must be an object, in curly brackets."))
     if not isinstance(line.get("t"), str):
         raise LineError(tr("The line has no type: the key 't' is missing or no text."))
-    if text.count("[") + text.count("{") > _DEEPEST and _is_deeper(line, _DEEPEST):
+    if text.count("[") + text.count("{") > DEEPEST and is_deeper(line):
         raise LineError(_TOO_DEEP)
     if _ESCAPED_HALF.search(text):
-        _refuse_lone_surrogates(line)
+        refuse_lone_surrogates(line)
     return line
 
 
-def _is_deeper(value: object, levels: int) -> bool:
-    """Whether more lists and objects than ``levels`` lie inside one another."""
+def is_deeper(value: object, levels: int = DEEPEST) -> bool:
+    """Return whether more lists and objects than ``levels`` lie inside one another."""
     inside: list[Any] = [value]
     for _ in range(levels):
         inside = [
@@ -84,14 +84,18 @@ def _is_deeper(value: object, levels: int) -> bool:
     return bool(inside)
 
 
-def _refuse_lone_surrogates(value: object) -> None:
-    """JSON can name halves of a character; no file could hold them and no screen show them."""
-    if isinstance(value, str) and has_lone_surrogates(value):
-        raise LineError(filled(_HALF_CHARACTER, text=quoted(value)))
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            _refuse_lone_surrogates(key)
-            _refuse_lone_surrogates(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            _refuse_lone_surrogates(inner)
+def refuse_lone_surrogates(value: object) -> None:
+    """Let parsed JSON pass in which every text can be written to a file and drawn.
+
+    Raises:
+        LineError: a key or a text holds half a character, which JSON can name.
+    """
+    inside: list[Any] = [value]
+    while inside:
+        one = inside.pop()
+        if isinstance(one, str) and has_lone_surrogates(one):
+            raise LineError(filled(_HALF_CHARACTER, text=quoted(one)))
+        if isinstance(one, dict):
+            inside += [*one, *one.values()]
+        elif isinstance(one, list):
+            inside += one

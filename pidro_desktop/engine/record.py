@@ -332,7 +332,7 @@ def parse_aid(line: dict[str, Any]) -> Aid:
         return Aid(help=shown) if type(shown) is int and 0 < shown <= _MOST_AID else NO_AID
     aid: Aid = _convert({key: line[key] for key in ("back", "help") if key in line}, Aid)
     if not all(0 <= count <= _MOST_AID for count in (aid.back, aid.help)):
-        raise LineError(tr("back and help are counts: whole numbers from 0."))
+        raise LineError(tr("back and help are counts: whole numbers from 0 to 1,000,000."))
     return aid
 
 

@@ -16,6 +16,7 @@ from records import keep, played
 
 from pidro_desktop import paths
 from pidro_desktop.render import clipboard, text_field
+from pidro_desktop.scenes import viewer_words
 from pidro_desktop.scenes.message import Breakage, Message
 from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.title import Title
@@ -56,6 +57,9 @@ def opened(home: Path, path: Path) -> Pilot:
 def test_seats_with_strange_names_are_watched_drawn_and_said(own_home, tmp_path) -> None:
     pilot = opened(own_home, keep(tmp_path, "mail", with_names(*STRANGE)))
     assert isinstance(pilot.scene, Viewer)
+    viewing = pilot.scene.viewing
+    row = viewer_words.line(1, viewing.score(viewing.deals[0]), STRANGE, viewing.rules)
+    assert len(row) < 80
     pilot.press(pygame.K_END, pygame.K_F6, pygame.K_F7, pygame.K_d)
     pilot.run(0.1)
     assert not isinstance(pilot.scene, Breakage)
