@@ -109,7 +109,7 @@ def _rooted_rest(words: Sequence[str], script: bool) -> Iterator[str]:
         if word.startswith("-"):
             yield f"{option}={_from_root(value)}" if equals and _like_a_file(value) else word
             continue
-        named = _like_a_file(word) or (script and Path(word).is_file())
+        named = _like_a_file(word) or (script and not _is_folder(word))
         yield _from_root(word) if named else word
         script = False
 
@@ -128,8 +128,8 @@ def own_folders(words: Sequence[str]) -> set[Path]:
 
 
 def _folders(names: Sequence[str]) -> set[Path]:
-    files = [Path(name) for name in names if Path(name).is_absolute() and Path(name).exists()]
-    return {one if one.is_dir() else one.parent for one in files}
+    files = [name for name in names if Path(name).is_absolute() and _exists(name)]
+    return {Path(name) if _is_folder(name) else Path(name).parent for name in files}
 
 
 def _has_folder(word: str) -> bool:
@@ -142,7 +142,18 @@ def _like_a_file(word: str) -> bool:
 
 def _from_root(word: str) -> str:
     """``word`` from the root, where it names a file or a folder; symbolic links stay as named."""
-    try:
-        return str(Path(word).absolute()) if word and Path(word).exists() else word
-    except (OSError, ValueError):
+    if not _exists(word):
         return word
+    try:
+        return str(Path(word).absolute())
+    except OSError:  # the folder that this process is in has been removed
+        return word
+
+
+def _exists(word: str) -> bool:
+    """Whether a word names something; one may also be a whole program, too long for a name."""
+    return bool(word) and os.path.exists(word)  # noqa: PTH110  pathlib raises for long names
+
+
+def _is_folder(word: str) -> bool:
+    return os.path.isdir(word)  # noqa: PTH112  likewise

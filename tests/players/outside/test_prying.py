@@ -271,6 +271,8 @@ def test_the_files_of_a_command_are_found_from_any_folder(
         "HERE/run --model=HERE/model.bin -m HERE/model.bin"
     )
     assert rooted("python3 -m bots") == "python3 -m bots", "a module is no path"
+    code = "print();" * 200
+    assert rooted(f"python3 -c {code}") == f"python3 -c {code}", "too long for a file's name"
     assert rooted("python3 missing.py 0.5") == "python3 missing.py 0.5"
     assert workplace.own_folders(workplace.rooted(["./run"])) == {tmp_path}
     assert workplace.own_folders(["/bin/sh", f"{here}/bots/bot.py"]) == {tmp_path / "bots"}
