@@ -30,9 +30,9 @@ class Budget(NamedTuple):
         return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
 
 
-# Together 88 MiB at 1280x720, 154 at 1920x1080 and 246 at 2560x1440: about what a deal shows.
+# Together 93 MiB at 1280x720, 155 at 1920x1080 and 240 at 2560x1440: about what a deal shows.
 DRAWING_BUDGET = Budget(0, 6.5)
-CARD_BUDGET = Budget(20 << 20, 5.0)
+CARD_BUDGET = Budget(28 << 20, 4.0)
 FURNITURE_BUDGET = Budget(12 << 20, 3.0)
 WORD_BUDGET = Budget(4 << 20, 0.5)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import filled, tr
@@ -218,7 +219,7 @@ def _put_back(path: Path, kept: Path | None) -> None:
 
 
 def drop_undealt(record: Path) -> bool:
-    """Remove a record that holds no deal, and its secret; returns whether it was such a one.
+    """Remove a record that holds no deal, and the secret that it is bound to; returns whether.
 
     Only where its `game` line is whole: anything else may be what is left of a game.
     Raises OSError.
@@ -227,10 +228,21 @@ def drop_undealt(record: Path) -> bool:
         first, second = file.readline(), file.readline()
         whole = first.startswith(_GAME) and first.endswith(b"\n")
         if whole and not second.endswith(b"\n") and second.startswith(_DEAL[: len(second)]):
-            secret_beside(record).unlink(missing_ok=True)
+            secret = secret_beside(record)
+            if secret.exists() and _binds(first, secret):
+                secret.unlink()
             record.unlink()
             return True
     return False
+
+
+def _binds(first: bytes, secret: Path) -> bool:
+    """Whether a game's first line is bound to the secret in a file."""
+    try:
+        told = bytes.fromhex(secret.read_text("ascii").strip())
+    except ValueError:
+        return False
+    return commitment(told).encode("ascii") in first
 
 
 def _written_anew(path: Path, handle: int) -> int:

@@ -42,14 +42,14 @@ def sweep_parts(folder: Path, ours: Callable[[str], bool]) -> None:
 def sweep_saves(save: Path, history: Path) -> None:
     """Sweep around the live ``save``, the results in ``history``, and the kept games.
 
-    Besides what was being written these are games that were put aside before a card was dealt,
-    second copies of a game, and of a secret.
+    Besides what was being written these are games that were left before a card was dealt, second
+    copies of a game, and of a secret.
     """
     names = {save.name, secret_beside(save).name, history.name}
     sweep_parts(save.parent, names.__contains__)
     folder = kept_games(save)
     sweep_parts(folder, lambda name: name.endswith((SUFFIX, SECRET_SUFFIX)))
-    for record in _files(folder, f"{UNFINISHED}*{SUFFIX}"):
+    for record in (save, *_files(folder, f"{UNFINISHED}*{SUFFIX}")):
         with contextlib.suppress(OSError):
             drop_undealt(record)
     with contextlib.suppress(OSError):

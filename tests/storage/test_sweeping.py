@@ -82,6 +82,29 @@ def test_a_game_that_was_never_dealt_is_not_kept(tmp_path: Path) -> None:
     shutil.copy(secret_beside(home.save), secret_beside(undealt))
     home.sweep()
     assert list(kept_games(home.save).glob("*")) == []
+    assert not home.save.exists()
+    assert not secret_beside(home.save).exists()
+
+
+def test_a_game_killed_between_its_record_and_its_secret_leaves_no_word(tmp_path: Path) -> None:
+    home = sittings(tmp_path)
+    home.start(SHORT, THREE).close()
+    secret_beside(home.save).unlink()
+    told: list[str] = []
+    again = sittings(tmp_path, tell=told.append)
+    again.sweep()
+    again.mend()
+    assert told == []
+    assert not home.save.exists()
+
+
+def test_a_secret_of_another_game_beside_one_that_was_never_dealt_stays(tmp_path: Path) -> None:
+    home = sittings(tmp_path)
+    home.start(SHORT, THREE).close()
+    secret_beside(home.save).write_text("0" * 64 + "\n")
+    home.sweep()
+    assert not home.save.exists()
+    assert secret_beside(home.save).exists()
 
 
 @pytest.mark.parametrize("content", [b"", b"\0" * 80, b'{"t":"ga', b"hello\n"])
