@@ -340,7 +340,7 @@ def _dialogs() -> dict[str, Made]:
         "pause": _panel(lambda: Pause(Promise())),
         "pause: game over": _panel(lambda: Pause(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
-        "deal code": _panel(lambda: CodePage("GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ")),
+        "code of a deal": _panel(lambda: CodePage("GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ")),
         "fair deals": _panel(lambda: FairDeals(Promise(seal="0123456789abcdef" * 4))),
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),

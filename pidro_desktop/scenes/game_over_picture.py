@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -11,11 +12,11 @@ import pygame
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.caption import put_caption
-from pidro_desktop.render.furniture.company import put_company, put_light
+from pidro_desktop.render.furniture.company import put_comfort, put_company, put_pool
 from pidro_desktop.render.furniture.confetti import Confetti
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.lifetime import put_lifetime
-from pidro_desktop.render.furniture.score_curve import put_curve
+from pidro_desktop.render.furniture.score_curve import put_chart, put_curves
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sides import parties, tint
 from pidro_desktop.render.ground import bake
@@ -82,23 +83,49 @@ class GameOverPicture:
         self.consoled = frozenset(own) if plays and not ending.ours else frozenset()
         cheers = ending.ours or not plays
         self._confetti = self._party() if cheers else None
+        self._grounds: list[pygame.Surface] = []
         column = None if table.column.below else table.column.area.x
-        self._ground = bake(ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column)
+        bare = bake(ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column)
+        self._grounds.append(self._baked(bare, self._put_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
         """Put it as it is ``now`` seconds after the game was won; the buttons come after it."""
         kit, places, winners = self.kit, self.places, self.ending.winners
-        canvas.ground(self._ground)
-        put_light(canvas, kit, places, winners, now, self.consoled)
-        drawn = ending_motion.drawn(now)
-        put_curve(canvas, kit, places.chart, self.ending, self.parties, drawn)
-        self._put_head(canvas)
-        self._put_facts(canvas)
+        if now >= ending_motion.WRITTEN:
+            if len(self._grounds) < 2:
+                self._grounds.append(self._baked(self._grounds[0], self._put_told))
+            canvas.ground(self._grounds[1])
+        else:
+            canvas.ground(self._grounds[0])
+            self._put_told(canvas, now)
+        put_comfort(canvas, kit, places, now, self.consoled)
         put_company(canvas, kit, self.model, places, winners, now, self.consoled)
         put_lifetime(canvas, kit, *lifetime)
         put_sheet(canvas, kit, self.model, fresh=True)
         if self._confetti is not None:
             self._confetti.put(canvas, now)
+
+    def _put_first(self, canvas: Canvas) -> None:
+        """What is there from the beginning, and stays."""
+        put_chart(canvas, self.kit, self.places.chart, self.ending)
+        self._put_facts(canvas)
+
+    def _put_told(self, canvas: Canvas, now: float = ending_motion.END) -> None:
+        """What comes one after the other, and stays: light, curves, and who won."""
+        kit, places = self.kit, self.places
+        put_pool(canvas, kit, places, now, self.consoled)
+        drawn = ending_motion.drawn(now)
+        put_curves(canvas, kit, places.chart, self.ending, self.parties, drawn)
+        if now >= ending_motion.SAID:  # until then somebody may pass over it
+            self._put_head(canvas)
+
+    def _baked(self, ground: pygame.Surface, put: Callable[[Canvas], None]) -> pygame.Surface:
+        """A ground with more on it, so that what stays is not painted in every frame."""
+        canvas = Canvas(pygame.Surface(ground.get_size()).convert())
+        canvas.ground(ground)
+        put(canvas)
+        canvas.present()
+        return canvas.surface
 
     def draw_caption(self, canvas: Canvas, captions: Captions, *, still: bool) -> None:
         """Put what is heard, between the figures and the curve."""

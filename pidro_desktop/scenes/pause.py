@@ -49,7 +49,7 @@ OF_PROGRAM: Final = (
     ("quit", tr("Quit", "button")),
 )
 COLUMNS: Final = 3
-EDGE, HEAD, BUTTON, SMALL, GAP, LABEL, FOOT = 40, 84, 58, 44, 10, 30, 56
+EDGE, HEAD, BUTTON, SMALL, GAP, LABEL, FOOT = 40, 82, 58, 47, 9, 30, 54
 """Units: the margins, where the large buttons begin, both heights, what is free between, a
 group's heading, and the line at the foot."""
 

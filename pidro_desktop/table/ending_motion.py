@@ -14,6 +14,8 @@ END: Final = 5.6
 """Seconds at normal speed until nothing moves any more."""
 GATHERED: Final = 0.7
 """Seconds in which all four come from their seats."""
+SAID: Final = 0.35
+"""Seconds until it is said who won: when nobody is in the way any more."""
 HOPS, HOP, HOPPED = 6, 0.44, 26.0
 """How often the winners hop, how long each takes, and how high the first is, in units."""
 DOWNCAST: Final = 7.0
@@ -22,6 +24,8 @@ CONSOLED: Final = 3.1
 """Seconds until those who lost on the person's side look up again."""
 DRAWN: Final = (0.8, 2.3)
 """Seconds between which the curves are drawn."""
+WRITTEN: Final = 2.35
+"""Seconds from which light, words and curves are complete."""
 LIGHTS: Final = 8
 """Strengths come in so many steps, so that few pictures are made."""
 

@@ -22,19 +22,20 @@ SMALL, SMALL_LIGHT = (130, 110), 0.34
 """The same over each of those who are consoled."""
 
 
-def put_light(
-    canvas: Canvas,
-    kit: Kit,
-    places: EndingPlaces,
-    winners: Sequence[Seat],
-    now: float,
-    consoled: frozenset[Seat],
+def put_pool(
+    canvas: Canvas, kit: Kit, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
     """Put the lamp's pool over the winners; less of it where some are to be ``consoled``."""
     full = POOL_LIGHT * (0.62 if consoled else 1.0)
     strength = full * ending_motion.lit(now)
     if strength:
         kit.light(canvas, places.pool, *POOL, strength)
+
+
+def put_comfort(
+    canvas: Canvas, kit: Kit, places: EndingPlaces, now: float, consoled: frozenset[Seat]
+) -> None:
+    """Put a small light over each of those who are ``consoled``."""
     small = SMALL_LIGHT * ending_motion.warmed(now) if consoled else 0.0
     for one in places.company:
         if small and one.seat in consoled:
@@ -78,7 +79,8 @@ def _put_one(
     """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
     seat = kit.places.seats[kit.places.seat(one.seat, model.viewer)]
     part = ending_motion.gathered(now)
-    x0, y0 = seat.figure.centre[0], seat.figure.bottom
+    x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + one.figure.h // 2
+    y0 = max(y0, kit.places.cloth.y + kit.places.hem + one.figure.h)
     x1, y1 = one.figure.centre[0], one.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
     _put_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))

@@ -59,15 +59,21 @@ class CurvePlan:
         return [y - over for y in found]
 
 
-def put_curve(
+def put_chart(canvas: Canvas, kit: Kit, area: Rect, ending: Ending) -> None:
+    """Put what lies below the curves into ``area``: a band for each deal, target, and numbers."""
+    plan = CurvePlan(kit, area, ending)
+    key = ("score chart", ending, area.topleft)
+    ground = kit.sketch(key, area.size, lambda made: _ground(made, kit, plan))
+    canvas.put(ground, area.topleft)
+
+
+def put_curves(
     canvas: Canvas, kit: Kit, area: Rect, ending: Ending, parties: tuple[Party, ...], drawn: float
 ) -> None:
-    """Put the chart into ``area``, with the part ``drawn`` (0 to 1) of its curves."""
+    """Put the part ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
     plan = CurvePlan(kit, area, ending)
-    key = ("score curve", ending, area.topleft)
-    ground = kit.sketch((*key, "ground"), area.size, lambda made: _ground(made, kit, plan))
-    canvas.put(ground, area.topleft)
-    curves = kit.sketch((*key, "lines"), area.size, lambda made: _lines(made, kit, plan, parties))
+    key = ("score curves", ending, area.topleft)
+    curves = kit.sketch(key, area.size, lambda made: _lines(made, kit, plan, parties))
     reach = plan.right - area.x + kit.s(BEAD + 3)
     with canvas.clipped(pygame.Rect(area.x, area.y, round(reach * drawn), area.h)):
         canvas.put(curves, area.topleft)
