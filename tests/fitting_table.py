@@ -100,6 +100,7 @@ def crowded(eyes: Eyes, scene: TableScene, size: tuple[int, int]) -> list[str]:
             *_words_on_things(loose, lying),
             *_hidden(lines, things),
             *_missing(lines, scene),
+            *(f"cut: {line.words}" for line in lines if line.words in eyes.painter.cut),
         }
     )
 
@@ -117,9 +118,7 @@ def _on_each_other(lying: list[Box]) -> Iterator[str]:
             yield f"{one.name} and {other.name} lie on each other"
 
 
-def _is_loose(
-    line: Line, scene: TableScene, lying: list[Box], things: list[Thing]
-) -> bool:
+def _is_loose(line: Line, scene: TableScene, lying: list[Box], things: list[Thing]) -> bool:
     """Whether words stand on the cloth itself and not on a paper, a plate or a button."""
     cloth = pygame.Rect(scene.picture.places.cloth)
     if not cloth.colliderect(line.ink):
@@ -189,7 +188,7 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     if model.dealer is not None and model.winner is None:
         done, yours = not model.stock_count, model.dealer == model.viewer
         asked += words.dealing(model.dealer, done=done, yours=yours)
-    if scene.flow.pause in ("look", "score"):
+    if scene.flow.pause == "look":
         asked.append(str(words.GO_ON))
     for one in asked:
         if one not in there and one not in everything:

@@ -97,7 +97,7 @@ def claim_rooms(places: Places) -> list[Rect]:
 
 def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
     """Rooms for the longest sentences, the best first: over east's hidden hand, as nothing there
-    is chosen by, then over his word too, and at last on the score sheet, and on the board below it too.
+    is chosen by, then over the word there too, and at last on the score sheet and the board.
     """
     if places.tall:
         return [_spare_below(places, played), *sheet_rooms(places)]
@@ -105,7 +105,8 @@ def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
     word = east.word[1] + places.s(14)
     name = east.plate[1] + east.plate_height // 2 + gap // 2
     rows = east.row.area.bottom + gap
-    return [*(_spare_beside(places, played, max(top, rows)) for top in (word, name)), *sheet_rooms(places)]
+    beside = (_spare_beside(places, played, max(top, rows)) for top in (word, name))
+    return [*beside, *sheet_rooms(places)]
 
 
 def sheet_rooms(places: Places) -> list[Rect]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pidro_desktop.table.places_decks import east_deck, large_deck, south_deck
 from pidro_desktop.table.places_frame import Frame
 from pidro_desktop.table.places_rows import (

@@ -25,7 +25,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
-from pidro_desktop.render.furniture.prompt import put_pause_prompt, put_prompt
+from pidro_desktop.render.furniture.prompt import put_pause_band, put_prompt
 from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sheet_paper import put_paper
@@ -151,7 +151,7 @@ def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
         font(Face.SEMI, px)
         yield
     put_prompt(canvas, kit, words.YOUR_BID)
-    put_pause_prompt(canvas, kit, words.LOOK_WELL)
+    put_pause_band(canvas, kit, words.LOOK_WELL)
     yield
 
 
