@@ -79,7 +79,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
         for mien in MIENS:
-            figure(name, mien, kit.places.seats[0].figure.h)
+            figure(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
             yield
     yield from _warm_cards(kit, model)
 
