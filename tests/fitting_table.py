@@ -100,6 +100,7 @@ def crowded(eyes: Eyes, scene: TableScene, size: tuple[int, int]) -> list[str]:
             *_words_on_things(loose, lying),
             *_hidden(lines, things),
             *_missing(lines, scene),
+            *(f"cut: {line.words}" for line in lines if line.words in eyes.painter.cut),
         }
     )
 
@@ -187,7 +188,7 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     if model.dealer is not None and model.winner is None:
         done, yours = not model.stock_count, model.dealer == model.viewer
         asked += words.dealing(model.dealer, done=done, yours=yours)
-    if scene.flow.pause in ("look", "score"):
+    if scene.flow.pause == "look":
         asked.append(str(words.GO_ON))
     for one in asked:
         if one not in there and one not in everything:

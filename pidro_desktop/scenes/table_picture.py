@@ -98,7 +98,7 @@ class Picture:
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
         put_carried(canvas, self.kit, flow.carried, cards)
-        put_points(canvas, self.kit, flow)
+        put_points(canvas, self.kit, flow, cards)
         if telling.mood is not None:
             put_leaves(canvas, self.kit, model, telling.mood)
 
@@ -158,7 +158,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         piles=flow.piles,
         mood=flow.passing,
         fresh=flow.pause in (SCORE, OVER),
-        go_on=flow.pause in (CLAIM, LOOK, TRICK) and flow.clicked,
+        go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         hint=said.help,
     )
@@ -170,9 +170,7 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if said.quiet:
         return "", ""
     if flow.pause == LOOK:
-        # Where all cards lie open there is nothing to tell of them, and no room for it.
-        open_ = flow.places.open_cards
-        return words.LOOK_WELL, "" if open_ else table_words.kept_sentence(model)
+        return words.LOOK_WELL, str(words.GO_ON) if flow.clicked else ""
     if ask is None:
         return "", ""
     if ask.what == "bid":

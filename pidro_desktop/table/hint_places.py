@@ -98,8 +98,8 @@ def claim_rooms(places: Places) -> list[Rect]:
 def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
     """Return rooms for the longest sentences, the best first.
 
-    They lie over east's hidden hand, by which nothing is chosen, then over east's word too, and
-    at last on the score sheet, and on the board below it.
+    They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
+    and at last on the score sheet and the board.
     """
     if places.tall:
         return [_spare_below(places, played), *sheet_rooms(places)]

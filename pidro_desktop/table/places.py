@@ -62,7 +62,7 @@ class Places:
         hand: the middle of the hand's middle card; hand_card: a card's width;
         hand_area: all that the hand covers, lifted cards too.
         prompt, sentence: middles of the capitals above the buttons; prompt_room their width.
-        pause_prompt, pause_sentence: the same while the exchange lies open.
+        pause_band: room for both while the exchange lies open.
         confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
@@ -215,8 +215,8 @@ class Places:
         self._place_won(f)
         west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
         between = (west + f.south_row - f.k(76)) / 2
-        self.pause_prompt: Point = f.at(f.mx, between - f.u(15))
-        self.pause_sentence: Point = f.at(f.mx, between + f.u(16))
+        high = scale.text(22) + scale.text(17) + scale.s(15)
+        self.pause_band = around((f.mx, between), self.prompt_room, high)
 
     def _score_middle(self, f: Frame) -> float:
         if not f.snug:

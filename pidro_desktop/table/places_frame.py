@@ -102,7 +102,7 @@ class Frame(NamedTuple):
     def middle(self) -> float:
         """Where the trick lies."""
         if not self.snug:
-            return self.top + self.k(296) + self.spare / 2
+            return self.top + self.k(299) + self.spare / 2
         north, south = self.north_row + self.k(76), self.south_row - self.k(76)
         if not (self.tall and self.opened):
             return (north + south) / 2

@@ -194,8 +194,6 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
         said = [table_words.TYPING]
         if ask.what == "bid":
             said.append(f"{table_words.bid_sentence(model, ask)} {table_words.bid_keys(ask)}")
-        if ask.what == "play" and not model.tricks:
-            said.append(table_words.kept_sentence(model))
         return said
 
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))

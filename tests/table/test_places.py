@@ -125,8 +125,7 @@ def test_in_the_exchange_nine_cards_lie_before_everybody(places: Places) -> None
     for index, seat in enumerate(places.seats):
         parts[f"discards {index}"] = _row(seat.discards, 9)
     parts["hand"] = _hand(places, 9)
-    parts["prompt"] = _words(places, places.pause_prompt, 20, 28)
-    parts["sentence"] = _words(places, places.pause_sentence, 40, 20, places.prompt_room)
+    parts["band"] = places.pause_band
     parts["killed"] = places.killed
     _assert_apart(parts)
     _assert_on_cloth(places, parts)

@@ -84,7 +84,7 @@ def _put_one(
     x1, y1 = one.figure.centre[0], one.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
     _put_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))
-    made = figure(FIGURES[one.seat], mien, one.figure.h)
+    made = figure(FIGURES[one.seat], mien, one.figure.h, kit.look.theme.cards.figures)
     canvas.put(made, corner((x, ground - up - one.figure.h / 2), made.get_size()))
     plate = (x, ground + one.plate[1] - y1 - min(0.0, up))
     name, team = words.name(one.seat), side(model, one.seat)

@@ -7,7 +7,7 @@ from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import DeckPlace, Rect
+from pidro_desktop.table.places_types import Anchor, DeckPlace, Rect
 
 INSIDE = 7
 """Units of air beside words in the place that the deck has left."""
@@ -59,19 +59,15 @@ def _put_label(
         said = " ".join(lines)
         wide = kit.look.text.width(said, pen)
         middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
-        at = (kit.places.on_cloth(middle, wide), place.label[1])
-        kit.text(canvas, said, at, pen, "centre")
+        x = kit.places.on_cloth(middle, wide)
+        kit.text(canvas, said, (x, place.label[1]), pen, "centre")
         return
     step = max(kit.s(23), pen.px + 2)
     widest = max(kit.look.text.width(line, pen) for line in lines)
     inside = model.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
-    (x, y), anchor = place.label, place.anchor
-    if inside:
-        centre = place.rect.centre
-        x, y = round(kit.places.on_cloth(centre[0], widest)), round(centre[1])
-        anchor = "centre"
-    elif anchor == "centre":
-        x = round(kit.places.on_cloth(x, widest))
+    spot, y = place.rect.centre if inside else place.label
+    anchor: Anchor = "centre" if inside else place.anchor
+    x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
     for index, line in enumerate(lines):
         row = y + (index - (len(lines) - 1) / 2) * step
         kit.text(canvas, line, (x, row), pen, anchor)

@@ -82,7 +82,7 @@ def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mie
     edge = margin(sigma)
     at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
     canvas.put(foot, at)
-    made = figure(name, look, rect.h)
+    made = figure(name, look, rect.h, kit.look.theme.cards.figures)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 

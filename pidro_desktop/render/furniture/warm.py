@@ -29,7 +29,7 @@ from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
-from pidro_desktop.render.furniture.prompt import put_pause_prompt, put_prompt
+from pidro_desktop.render.furniture.prompt import put_pause_band, put_prompt
 from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sheet_paper import put_paper
@@ -81,7 +81,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
         for mien in MIENS:
-            figure(name, mien, kit.places.seats[0].figure.h)
+            figure(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
             yield
     yield from _warm_cards(kit, model)
 
@@ -148,7 +148,7 @@ def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
         font(Face.SEMI, px)
         yield
     put_prompt(canvas, kit, words.YOUR_BID)
-    put_pause_prompt(canvas, kit, words.LOOK_WELL)
+    put_pause_band(canvas, kit, words.LOOK_WELL)
     yield
 
 

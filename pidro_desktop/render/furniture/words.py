@@ -185,6 +185,18 @@ def left_to(target: int) -> str:
     return tr("left to {target}").format(target=target)
 
 
+def exchanged(out: int, new: int) -> str:
+    """How many cards a player discarded, and how many came for them."""
+    # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
+    return tr("{out} out, {new} in").format(out=number(out), new=number(new))
+
+
+def to_target(target: int) -> str:
+    """What wins the game, between the totals."""
+    # tr: Between the totals of both sides: so many points win the game; very little room.
+    return tr("to {target}").format(target=number(target))
+
+
 def earlier(count: int) -> str:
     """How many lines of the sheet do not fit any more."""
     # tr: So many lines of the score sheet come before the first one that is shown.
