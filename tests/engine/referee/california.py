@@ -12,7 +12,9 @@ SILENT: Final = (
     "001: what becomes of a hand of six with non-trumps when the dealer adds trumps: a non-trump "
     "of his choice gives way to each, as only more than six trumps are said to be worked off.",
     "001: where the stock does not last for all hands: it is dealt in turn as far as it lasts.",
+    "001: in what order hands are filled: in turn, the dealer's last.",
     "001: which way up discards lie: face down.",
+    "002: whether the dealer, who 'may select' to get to six, can stop short of it: not.",
     "002: which way up the dealer lays aside what he does not select of the rest: face down.",
     "002: what happens to a discarded trump that nobody claims: it stays with the discards.",
     "002: 'any player may claim it' is taken to leave out who laid it.",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from referee.books import Referee
 from referee.choices import Line
+from referee.steps import SIX
 
 Falsified = Callable[[Line, Referee], Line | None]
 """A line with something wrong in it; nothing where this line cannot be falsified so."""
@@ -55,10 +56,25 @@ def one_less(line: Line, referee: Referee) -> Line | None:
     return {**line, "cards": line["cards"][1:]}
 
 
+def too_few_passed(line: Line, referee: Referee) -> Line | None:
+    """A surplus trump is not passed."""
+    assert referee
+    return {**line, "cards": line["cards"][1:]} if line["t"] == "pass_cards" else None
+
+
 def two_only(line: Line, referee: Referee) -> Line | None:
     """Two cards where at least three go."""
     assert referee
     return {**line, "cards": line["cards"][:2]} if line["t"] == "discard" else None
+
+
+def plain_with_seven(line: Line, referee: Referee) -> Line | None:
+    """More than six cards are kept, and a non-trump among them."""
+    table = referee.table
+    if line["t"] != "discard" or len(table.trumps_of(line["seat"])) <= SIX:
+        return None
+    plain = table.plain_of(line["seat"])
+    return with_cards(line, plain - {min(plain)}) if plain else None
 
 
 def under_the_top(line: Line, referee: Referee) -> Line | None:

@@ -16,6 +16,8 @@ SILENT: Final = (
     "hand of six has room for, since more than six cards 'must all be trumps'.",
     "Which non-trumps a dealer who kept some lays aside when trumps of the rest leave no room: "
     "those of his choice; while there is room he fills up from the rest.",
+    "What a dealer who goes through the others' discards 'looking for trumps' may take: any "
+    "of them, as far as there is room up to six; only trumps of the rest take a hand over six.",
     "How many cards may be kept where any may be discarded: six, or more if all are trumps.",
     "Whether who did not want a trump is asked again after another was taken: no.",
     "Whether who laid a trump can take it back at once: not.",

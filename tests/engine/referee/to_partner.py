@@ -28,6 +28,8 @@ SILENT: Final = (
     "dealer's left, face down.",
     "Short deal: a dealer whom the rest gives more than six scoring trumps, which may never be "
     "discarded: passes so many of them to the partner.",
+    "Short deal: when a seat that was passed more than it has room for comes down to six: before "
+    "the hands are filled; those that the dealer's turn leaves with more: after it.",
     "Blind Cinch is in no source: the referee only keeps its books.",
 )
 
@@ -83,11 +85,18 @@ def short_deal(t: Table) -> Script:
         if excess > 0:
             why = "anyone who had more than six trumps passes any excess trumps to their partner"
             yield from give(t, seat, excess, excess, why)
+    yield from surplus(t)
     yield from fill(t, t.others(), SIX, "replacement cards so that they each have a six card hand")
     yield from dealer(t)
+    yield from surplus(t)
+
+
+def surplus(t: Table) -> Script:
+    """'If two partners have more than 12 trumps between them' (83) some that do not score go."""
     for seat in t.turns():
-        why = "if two partners have more than 12 trumps they discard non-scoring ones (83)"
-        yield from lay(t, seat, down_to_six(t, seat), why)
+        if len(t.hands[seat]) > SIX:
+            why = "if two partners have more than 12 trumps they discard non-scoring ones (83)"
+            yield from lay(t, seat, down_to_six(t, seat), why)
 
 
 def dealer(t: Table) -> Script:
