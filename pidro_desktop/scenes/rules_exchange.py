@@ -70,11 +70,7 @@ METHOD: Final = {
         "choosing from the rest of the stock and from the others’ discards."
     ),
     "refill_all": tr("Hands are then refilled to {hand} from the stock, the dealer’s last."),
-    "pass_and_refill": tr(
-        "Everyone discards all non-trumps, the dealer too. Trumps beyond {hand} are passed to the "
-        "partner, as far as the partner has room for them, and the others’ hands are refilled to "
-        "{hand}. The dealer takes the rest of the stock and discards down to {hand}."
-    ),
+    "pass_and_refill": shared.PASSED_ON,
     "kitty": tr(
         "The highest bidder names trumps and then takes the kitty. Then everyone discards down to "
         "{hand} cards."

@@ -8,16 +8,7 @@ from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
 from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_PASSED_ON: Final = (
-    Sentence(
-        tr(
-            "Everyone discards all non-trumps, the dealer too. Trumps beyond {hand} are passed to "
-            "the partner, and the others are dealt back up to {hand}. The dealer takes the rest of "
-            "the stock and discards down to {hand}."
-        ),
-        {"exchange.method": "pass_and_refill"},
-    ),
-)
+_PASSED_ON: Final = Sentence(shared.PASSED_ON, {"exchange.method": "pass_and_refill"})
 _PASSING: Final = (
     Sentence(
         tr(
@@ -26,10 +17,7 @@ _PASSING: Final = (
         ),
         {"exchange.method": "pass_and_refill"},
     ),
-    Sentence(
-        tr("A stock that runs short is dealt as far as it lasts, so some hands stay smaller."),
-        {"exchange.method": "pass_and_refill"},
-    ),
+    Sentence(shared.SHORT_STOCK.text, {"exchange.method": "pass_and_refill"}),
 )
 
 TEXTS: Final = {
@@ -180,7 +168,7 @@ TEXTS: Final = {
                 ),
                 {"exchange.method": "four_more"},
             ),
-            *_PASSED_ON,
+            _PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
             Sentence(shared.TWO_WON),
             shared.GOES_TO,
@@ -251,7 +239,7 @@ TEXTS: Final = {
                 ),
                 {"exchange.method": "kitty_first"},
             ),
-            *_PASSED_ON,
+            _PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
             Sentence(shared.TWO_WON),
             shared.GOES_TO,

@@ -28,6 +28,11 @@ TRUMP_OR_ANY: Final = tr(
     "If a trump is led, you must play a trump if you have one. If another suit is led, you may "
     "play any card."
 )
+PASSED_ON: Final = tr(
+    "Everyone discards all non-trumps, the dealer too. Trumps beyond {hand} are passed to the "
+    "partner, and the others’ hands are refilled to {hand}. The dealer takes the rest of the "
+    "stock and discards down to {hand}."
+)
 PASSED: Final = tr("A player who has passed is out of the auction.")
 
 # ------------------------------------------------------------ what is special

@@ -66,7 +66,10 @@ _DISCARDING: Final = (
         {"exchange.lay": "any", "exchange.surplus": "kill"},
     ),
     Sentence(
-        tr("A player may discard as many cards as they like, even point cards."),
+        tr(
+            "A player may discard as many cards as they like, even point cards, but a hand of more "
+            "than {hand} must be all trumps."
+        ),
         {"exchange.lay": "any", "exchange.surplus": "stack"},
     ),
     Sentence(
