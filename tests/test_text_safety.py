@@ -6,7 +6,7 @@ import os
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pidro_desktop.text_safety import (
@@ -27,6 +27,7 @@ from pidro_desktop.text_safety import (
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
 
 
+@settings(deadline=None)
 @given(ANY_TEXT)
 def test_any_text_becomes_drawable_and_stays_so(text: str) -> None:
     shown = drawable(text)
@@ -36,6 +37,7 @@ def test_any_text_becomes_drawable_and_stays_so(text: str) -> None:
     assert not any(unicodedata.category(one) in ("Cc", "Cf", "Cs") for one in shown if one != "\n")
 
 
+@settings(deadline=None)
 @given(ANY_TEXT)
 def test_any_text_is_one_harmless_line_in_a_terminal(text: str) -> None:
     assert printable(text).isprintable()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pidro_desktop.render.canvas import Canvas
@@ -64,6 +64,7 @@ def test_words_that_are_too_wide_are_shrunk_first_and_cut_only_then(painter: Tex
     assert smallest.px == SMALLEST
 
 
+@settings(deadline=None)
 @given(words, st.integers(40, 400))
 def test_fitted_words_fit(text: str, width: int) -> None:
     painter = TextPainter()
@@ -71,6 +72,7 @@ def test_fitted_words_fit(text: str, width: int) -> None:
     assert painter.width(fitted, pen) <= width
 
 
+@settings(deadline=None)
 @given(words, st.integers(40, 400))
 def test_wrapped_lines_fit_and_lose_no_letter(text: str, width: int) -> None:
     painter, pen = TextPainter(), Pen(Face.SANS, 18, INK)
@@ -128,6 +130,7 @@ def test_any_text_is_drawn_measured_fitted_and_wrapped(painter: TextPainter, tex
     assert all(painter.width(line, pen) <= 200 for line in painter.wrap(text, pen, 200))
 
 
+@settings(deadline=None)
 @given(st.text(st.characters(exclude_categories=()), max_size=40))
 def test_no_text_at_all_keeps_a_frame_from_being_drawn(text: str) -> None:
     pygame.display.init()
@@ -147,6 +150,7 @@ def test_what_a_font_cannot_draw_is_nothing_and_no_error(
         assert painter.surface(text, pen).get_width() == 0
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="aäbi mWÖ.", max_size=60), st.integers(0, 300))
 def test_a_cut_text_is_as_long_as_there_is_room(text: str, width: int) -> None:
     painter, pen = TextPainter(), Pen(Face.SANS, SMALLEST, INK)
