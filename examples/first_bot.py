@@ -35,7 +35,7 @@ def choose(ask, hand, table):
         return max([bid for bid in legal if type(bid) is int and bid <= best], default=legal[0])
     if ask["what"] == "trump":
         return max(legal, key=lambda suit: worth(hand, suit))
-    if ask["what"] in ("keep", "kill"):
+    if ask["what"] in ("keep", "kill", "extra"):
         return sorted(legal, key=lambda card: HEIGHT.index(card[0]))[: ask["count"]]
     if ask["what"] in ("discard", "take", "pass_cards"):
         return legal[: ask["min"]]

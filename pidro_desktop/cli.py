@@ -12,6 +12,7 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.text_safety import printable_lines
 from pidro_desktop.versions import PROGRAM, program_version, versions
 
 COMMANDS: Final = {
@@ -113,7 +114,7 @@ def _hide(seed: str) -> None:
 
 
 def _said(sentence: str, status: int) -> int:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    print(printable_lines(f"{PROGRAM}: {sentence}"), file=sys.stderr)
     return status
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
 import secrets
 from argparse import ArgumentParser, ArgumentTypeError
@@ -9,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.text_safety import has_lone_surrogates, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,9 +36,15 @@ def a_number(text: str) -> int:
 
 
 def seed_text(text: str) -> str:
-    """Any text but an empty one."""
+    """Any text but an empty one, the same in every locale."""
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
+    with contextlib.suppress(UnicodeError):  # the same bytes are the same text in every locale
+        text = os.fsencode(text).decode("utf-8")
+    if has_lone_surrogates(text):
+        raise ArgumentTypeError(
+            f"the seed {quoted(text)} is not text in UTF-8; use other characters"
+        )
     return text
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import sys
 import tempfile
@@ -26,6 +25,7 @@ from pidro_desktop.commands.arguments import (
     seed_text,
 )
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
@@ -33,6 +33,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
 from pidro_desktop.match.target import may_be_written
+from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
     outcomes = list(_played(series, options.jobs, options.record, held=bots))
     tally = summary(series, outcomes, time.perf_counter() - began)
     if options.json:
-        print(json.dumps(tally, ensure_ascii=False))
+        print(json_text(tally))
     else:
         print("\n".join(_told(tally)))
     return SEATS_LOST if tally["fallbacks"] else 0
@@ -161,7 +162,8 @@ def _shown(value: object) -> str:
 
 def _told(tally: dict[str, Any]) -> Iterator[str]:
     rules = variants.load(tally["rules"], tally.get("options"))
-    yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {tally['seed']}"
+    seed = printable(tally["seed"])
+    yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {seed}"
     if rules.chosen:
         yield "  " + ", ".join(f"{name} {_shown(value)}" for name, value in rules.chosen.items())
     for side in range(rules.sides):

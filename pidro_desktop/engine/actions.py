@@ -103,7 +103,15 @@ class Play:
     cards: Cards
 
 
-Decision = Bid | NameTrump | Discard | Take | PassCards | Keep | Kill | Play
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A seat with too many trumps adds this one to the trick that is about to be won."""
+
+    seat: Seat
+    cards: Cards
+
+
+Decision = Bid | NameTrump | Discard | Take | PassCards | Keep | Kill | Play | Extra
 """What a seat decides."""
 
 Action = Deal | Recycle | Decision

@@ -13,8 +13,8 @@ class Ask:
     """A decision that a seat has to make.
 
     Attributes:
-        what: ``bid``, ``trump``, ``discard``, ``take``, ``pass_cards``, ``keep``, ``kill`` or
-            ``play``, as the bot protocol says.
+        what: ``bid``, ``trump``, ``discard``, ``take``, ``pass_cards``, ``keep``, ``kill``,
+            ``play`` or ``extra``, as the bot protocol says.
         bids: the legal calls, for a bid.
         suits: the legal suits, for naming trumps.
         cards: the cards to choose from, for the rest.

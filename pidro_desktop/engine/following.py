@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Deal,
     Discard,
+    Extra,
     Kill,
     NameTrump,
     PassCards,
@@ -25,6 +26,7 @@ from pidro_desktop.engine.events import (
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Killed,
     PassedCards,
     Played,
@@ -36,6 +38,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
+from pidro_desktop.engine.older_rules import by_older_rules, older
 from pidro_desktop.engine.play import is_over
 from pidro_desktop.engine.record import KIND_OF, LineError
 from pidro_desktop.engine.state import Game
@@ -53,9 +56,11 @@ def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
     """
     try:
         after, right = follow(game, event)
-    except PidroError:
+    except PidroError as fault:
         left_out = _left_out(game, event)
         if left_out is None:
+            if by_older_rules(game, event):
+                raise older(fault.told) from None
             raise
         after, events = followed(evolve(game, left_out), event)
         return after, (left_out, *events)
@@ -161,6 +166,8 @@ def action_of(game: Game, event: Event) -> Action | None:
             return Kill(event.seat, event.cards)
         case Played():
             return Play(event.seat, event.cards)
+        case ExtraPlayed():
+            return Extra(event.seat, event.cards)
         case Recycled():
             return Recycle(event.stock)
         case Discarded():

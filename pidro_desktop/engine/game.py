@@ -13,6 +13,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Deal,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -41,6 +42,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase, replace
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 __all__ = [
@@ -69,6 +71,9 @@ def asks(game: Game) -> tuple[Ask, ...]:
     if deal.phase is Phase.AUCTION:
         return (Ask(seat, "bid", bids=auction.legal_bids(rules, deal, seat)),)
     if deal.phase is Phase.PLAY:
+        extra = play.owes_extra(rules, deal)
+        if extra is not None:
+            return (Ask(extra[0], "extra", cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
         cards = tuple(dict.fromkeys(one[-1] for one in several))
         cards = cards or play.legal_cards(rules, deal, seat)
@@ -100,7 +105,7 @@ def fault(game: Game, action: Action) -> ActionError | None:
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
-            given=repr(action.seat),
+            given=quoted(action.seat),
             clause="Seats",
         )
     deal = game.deal
@@ -114,17 +119,19 @@ def fault(game: Game, action: Action) -> ActionError | None:
     if not isinstance(action.cards, tuple):
         return Malformed(
             tr("{cards} are no cards."),
-            cards=repr(action.cards),
+            cards=quoted(action.cards),
             seat=action.seat,
             clause="Cards",
         )
     strange = next((one for one in action.cards if not isinstance(one, Card)), None)
     if strange is not None:
         return Malformed(
-            tr("{given} is no card."), given=repr(strange), seat=action.seat, clause="Cards"
+            tr("{given} is no card."), given=quoted(strange), seat=action.seat, clause="Cards"
         )
     if isinstance(action, Play):
         return play.fault_of_play(game.rules, deal, action)
+    if isinstance(action, Extra):
+        return play.fault_of_extra(game.rules, deal, action)
     return course.fault(game.rules, deal, action)
 
 
@@ -156,6 +163,8 @@ def event_of(game: Game, action: Action) -> Event:
             return TrumpNamed(action.seat, action.suit, game.now.bid)
         case Play():
             return play.played(game.now, action)
+        case Extra():
+            return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
             return course.event_of(game.rules, game.now, action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.actions import Extra, Play
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
@@ -169,7 +169,7 @@ def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     once, and a hand may still be laid down in turn.
     """
     if is_complete(deal):
-        return _extras_due(rules, deal) or (won(rules, deal),)
+        return _after_last_card(rules, deal)
     if rules.play.until == "trumps" and not trumps_left(deal):
         laid = tuple(WentCold(seat, deal.hands[seat]) for seat in _still_to_come(rules, deal))
         return (*laid, won(rules, deal)) if deal.trick else laid
@@ -178,13 +178,39 @@ def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     return ()
 
 
-def _extras_due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """The surplus trumps that are still to be added to the trick: the lowest of the first seat."""
-    for seat in rules.around(deal.trick[0].seat):
-        choice = extra_choice(rules, deal, seat)
-        if choice:
-            return tuple(ExtraPlayed(seat, (one,)) for one in choice)
-    return ()
+def _after_last_card(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    """A surplus trump that is added to the trick, where it is no choice; then the trick is won."""
+    owed = owes_extra(rules, deal)
+    if owed is None:
+        return (won(rules, deal),)
+    seat, choice = owed
+    return (ExtraPlayed(seat, choice),) if len(choice) == 1 else ()
+
+
+def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
+    """Who is next to add a surplus trump to the complete trick, and which it may be."""
+    if not is_complete(deal):
+        return None
+    order = rules.around(deal.trick[0].seat)
+    found = ((seat, extra_choice(rules, deal, seat)) for seat in order)
+    return next((one for one in found if one[1]), None)
+
+
+def fault_of_extra(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:
+    """What is wrong with adding this surplus trump to the trick, or None."""
+    seat = action.seat
+    owed = owes_extra(rules, deal) if deal.phase is Phase.PLAY else None
+    if owed is None or owed[0] != seat:
+        told = tr("{name} has no surplus trump to add to the trick now.")
+        return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE)
+    if len(action.cards) != 1:
+        told = tr("{name} must add one trump, not {count}.")
+        given = len(action.cards)
+        return Malformed(told, name=NAMES[seat], count=given, seat=seat, clause=CLAUSE)
+    if action.cards[0] not in owed[1]:
+        told = tr("{name} cannot add {card}: only trumps without points can be added.")
+        return _illegal(told, seat, action.cards[0])
+    return None
 
 
 def _still_to_come(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
 from pidro_desktop.engine.following import event_as_meant, follow, followed
+from pidro_desktop.engine.older_rules import OlderRules
 from pidro_desktop.engine.record import (
     NO_AID,
     Aid,
@@ -175,12 +176,14 @@ class Finding:
         line: the line in the file, from 1: of the ``game`` line, or of the fault.
         number: which game of the file it is about, from 1; 0 for a fault outside all games.
         reader: the game; None for a fault. fault: what is wrong.
+        older: whether that is only that the game was played by older rules.
     """
 
     line: int
     number: int = 0
     reader: GameReader | None = None
     fault: str = ""
+    older: bool = False
 
 
 def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
@@ -202,7 +205,8 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
                 raise LineError(tr("A record begins with a 'game' line."))
         except PidroError as fault:
             if not lost:
-                yield Finding(number, games, fault=fault.told)
+                older = isinstance(fault, OlderRules)
+                yield Finding(number, games, fault=fault.told, older=older)
             reader, lost = None, True
     if reader is not None:
         yield Finding(opened, games, reader)

@@ -95,11 +95,12 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
     how many cards a hand should have afterwards.
 
     ``lay``: what is laid down before hands are filled: ``plain``, all plain cards;
-    ``some_plain``, plain cards of one's choice; ``any``, cards of one's choice, at ``least`` so
-    many. ``discards``: face ``up``, face ``down``, or ``trumps_up``, only trumps among them seen.
+    ``plain_first``, all plain cards, and trumps of one's choice; ``some_plain``, plain cards of
+    one's choice; ``any``, cards of one's choice, at ``least`` so many.
+    ``discards``: face ``up``, face ``down``, or ``trumps_up``, only trumps among them seen.
     ``recycle``: discards are shuffled into a new stock where it runs short. ``rob_discards``:
     the dealer may also take what others laid down. ``take_trumps``: a trump that is laid face up
-    goes to who takes it first, for a plain card.
+    goes to who takes it first, for a plain card where these may be kept.
 
     ``surplus``: what becomes of trumps over ``hand``: ``kill``, out of the game before the play,
     by choice of ``kill``; ``stack``, played with others to the first trick; ``two_a_turn``;
@@ -110,6 +111,7 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
 
     method: Literal[
         "refill_and_rob",
+        "discard_and_rob",
         "refill_and_add",
         "refill_and_pick",
         "refill_all",
@@ -125,7 +127,7 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
     surplus: Literal["kill", "stack", "two_a_turn", "extra", "none"]
     kill: Literal["owner", "lowest"]
     killed_points: Literal["never", "free", "others"] = "never"
-    lay: Literal["plain", "some_plain", "any"] = "plain"
+    lay: Literal["plain", "plain_first", "some_plain", "any"] = "plain"
     least: Count = 0
     recycle: bool = False
     rob_discards: bool = False

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rules_text import misfit_of_value
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
 
 if TYPE_CHECKING:
@@ -16,7 +17,13 @@ if TYPE_CHECKING:
 SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
 """The tables of a rule set that options can reach into."""
 
-CHOOSING: Final = ("refill_and_rob", "refill_all", "refill_and_add", "refill_and_pick")
+CHOOSING: Final = (
+    "refill_and_rob",
+    "discard_and_rob",
+    "refill_all",
+    "refill_and_add",
+    "refill_and_pick",
+)
 """Exchanges in which everybody may choose what to lay aside before hands are filled."""
 
 Faults = list[tuple[str, str]]
@@ -40,14 +47,14 @@ def _trump_faults(rules: RuleSet) -> Faults:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
     found: Faults = [
-        ("trumps.order", filled(tr("{rank} is no rank."), rank=repr(rank)))
+        ("trumps.order", filled(tr("{rank} is no rank."), rank=quoted(rank)))
         for rank in order
         if rank not in known
     ]
     if len(set(order)) != len(order):
         found.append(("trumps.order", tr("A rank comes twice.")))
     found += [
-        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=repr(rank)))
+        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=quoted(rank)))
         for rank in rules.trumps.points
         if rank not in order
     ]
@@ -88,7 +95,7 @@ def _auction_faults(rules: RuleSet) -> Faults:
             found.append((f"auction.named.{name}", why))
         strange = [rank for rank in bid.holding if rank not in RANKS]
         if strange:
-            why = filled(tr("{rank} is no rank."), rank=repr(strange[0]))
+            why = filled(tr("{rank} is no rank."), rank=quoted(strange[0]))
             found.append((f"auction.named.{name}.holding", why))
     return found
 
@@ -108,7 +115,7 @@ def _exchange_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
     if exchange.fold and method != "four_more":
         found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
-    chosen = exchange.lay == "any" and method in CHOOSING
+    chosen = exchange.lay in ("any", "plain_first") and method in CHOOSING
     if exchange.take_trumps and (exchange.discards != "up" or not chosen):
         why = tr("Trumps can be taken only where any cards may be laid aside, and lie face up.")
         found.append(("exchange.take_trumps", why))
@@ -136,7 +143,7 @@ def _surplus_faults(rules: RuleSet) -> Faults:
         found.append(("exchange.killed_points", why))
     filled_up = exchange.method in ("refill_all", "refill_and_pick")
     if exchange.surplus == "none" and (
-        exchange.method in ("refill_and_rob", "refill_and_add")
+        exchange.method in ("refill_and_rob", "discard_and_rob", "refill_and_add")
         or (filled_up and exchange.lay != "any" and over > 0)
     ):
         why = tr("A hand may hold more trumps than this, and nothing becomes of them.")
@@ -179,7 +186,7 @@ def _option_faults(rules: RuleSet) -> Faults:
     for key, path in ways:
         value = value_at(rules, path)
         if value is None or (key.startswith("options.") and not _is_simple(value)):
-            why = filled(tr("{key} is no key of a rule set."), key=repr(path))
+            why = filled(tr("{key} is no key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
         misfits = (misfit_of_value(what, type(rules), path) for path, what in keys.items())

@@ -66,6 +66,7 @@ class DealState:
         discards: plain cards laid aside in the exchange, the dealer's too.
         refills: what each seat was dealt in the exchange; the dealer's is what he took.
         discarded, refilled: which seats have done so, or had nothing to do.
+        discard_counts: how many cards each seat's ``discard`` lines had, wherever they are by now.
         killed: trumps put out of the game.
         rows: the cards each seat has played, oldest first.
         trick: what lies in the unfinished trick, in turn order.
@@ -121,6 +122,7 @@ class DealState:
     took: BySeat = NOTHING
     put_back: tuple[int, int] = (0, 0)
     robbed: BySeat = NOTHING
+    discard_counts: tuple[int, ...] = (0,) * 4
 
     @property
     def suit(self) -> TrumpSuit:

@@ -59,6 +59,8 @@ class SeatView:
         kitty_count: cards that lie apart. taken_kitty: those that the bidder took.
         passed: what each seat handed to its partner. folded: hands folded before the play.
         took: trumps that each seat took of those laid aside face up.
+        discard_counts: how many cards each seat discarded, before anybody robbed, recycled or
+            took any of them; what the dealer leaves of the rest is not among them.
         extras: surplus trumps added to the unfinished trick.
     """
 
@@ -95,6 +97,7 @@ class SeatView:
     folded: BySeat = NOTHING
     extras: tuple[PlayedCards, ...] = ()
     took: BySeat = NOTHING
+    discard_counts: tuple[int, ...] = (0,) * 4
 
     @property
     def hand(self) -> Cards:
@@ -187,6 +190,7 @@ def project(game: Game, seat: Seat) -> SeatView:
         folded=deal.folded if open_hands else _mine(deal.folded, seat),
         extras=deal.extras,
         took=deal.took,
+        discard_counts=deal.discard_counts,
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.record import Header
+from pidro_desktop.text_safety import quoted
 
 
 def contradiction(header: Header) -> str:
@@ -14,7 +15,7 @@ def contradiction(header: Header) -> str:
     if header.seed and header.deal_code is not None:
         return "the game line has both a seed and a deal_code, and the deals follow from one only."
     if header.seed and header.commit is not None and is_sealed(header):
-        return f"the commit does not stand for the seed {header.seed!r} beside it."
+        return f"the commit does not stand for the seed {quoted(header.seed)} beside it."
     return ""
 
 
@@ -55,7 +56,7 @@ def by_code(code: str) -> str:
 
 def followed(header: Header, many: int) -> str:
     """Nothing was sealed, but the deals follow from what is known to everybody."""
-    source = f"deal code {header.deal_code}" if header.deal_code else f"seed {header.seed!r}"
+    source = f"deal code {header.deal_code}" if header.deal_code else f"seed {quoted(header.seed)}"
     if not many:
         return f"nothing is dealt yet; the deals must follow from the {source}"
     told = f"{_deals(many)} and the first dealer follow from the {source}"

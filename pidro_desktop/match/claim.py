@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.players.player import with_cards
 
 LIMIT: Final = 400
 """Positions looked at, after which the answer is no: some 15 ms, which nobody sees."""
@@ -72,7 +72,7 @@ class _Search:
             self._left -= 1
             if self._left < 0:
                 raise _Open
-            after, _events = engine.apply(game, Play(ask.seat, played))
+            after, _events = engine.apply(game, with_cards(ask, played))
             gained = zip(_taken(after), before, self.rest(after), strict=True)
             points = tuple(now - then + later for now, then, later in gained)
             if first is not None and points != first:
@@ -92,4 +92,5 @@ def _position(game: Game) -> Position:
     deal = game.now
     # Where a point goes to who has most in all tricks, it depends on the tricks taken before.
     before = deal.tricks if game.rules.trumps.awards else len(deal.tricks)
-    return deal.hands, deal.trick, deal.turn, deal.cold, deal.leader, before
+    lying = deal.trick, deal.extras
+    return deal.hands, lying, deal.turn, deal.cold, deal.leader, before

@@ -13,6 +13,7 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.older_rules import OlderRules
 from pidro_desktop.engine.reader import GameReader
 from pidro_desktop.engine.record import FORMAT, LineError, parse_object
 from pidro_desktop.engine.shuffle import commitment
@@ -20,7 +21,14 @@ from pidro_desktop.match import mending_words as words
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, reason
-from pidro_desktop.storage.saves import SECRET_SUFFIX, SUFFIX, keep, kept_games, secret_beside
+from pidro_desktop.storage.saves import (
+    SECRET_SUFFIX,
+    SUFFIX,
+    UNFINISHED,
+    keep,
+    kept_games,
+    secret_beside,
+)
 from pidro_desktop.tr import in_a_row, tr
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
@@ -35,6 +43,7 @@ class Found:
         good: its whole lines up to there. fault: why the next one cannot be followed, if it cannot.
         torn: a last line that was being written when the program died, left out of ``good``.
         ended: whether the last line of ``good`` has its line end.
+        older: whether the game was played by older rules, which is no fault of the file.
     """
 
     good: list[bytes]
@@ -42,6 +51,7 @@ class Found:
     fault: str = ""
     torn: bytes = b""
     ended: bool = True
+    older: bool = False
 
 
 def mend(save: Path) -> str | None:
@@ -74,6 +84,8 @@ def _mend(save: Path, raw: bytes) -> str | None:
         if found.fault:
             return words.unusable(save, found.fault, kept)
         return words.empty(save, kept)
+    if found.older:
+        return words.older(save, keep(save, f"{UNFINISHED}{atomic.date_name()}") or save)
     if found.fault:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
@@ -118,6 +130,7 @@ def _feed(found: Found, raw: bytes) -> str:
     except UnicodeDecodeError:
         return tr("This line is not a text in UTF-8.")
     except PidroError as fault:
+        found.older = isinstance(fault, OlderRules)
         return fault.told
     return ""
 
@@ -179,6 +192,9 @@ def _without_record(save: Path) -> str | None:
     if not secret.exists():
         return None
     record = _bound_by(secret, kept_games(save))
+    if record is not None and _same(secret, secret_beside(record)):
+        secret.unlink()  # a copy of it was made to take that game up, and that was all
+        return None
     if record is not None:
         stem = record.name.removesuffix(SUFFIX)
         atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
@@ -201,6 +217,10 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
     return None
 
 
+def _same(one: Path, other: Path) -> bool:
+    return other.exists() and one.read_bytes() == other.read_bytes()
+
+
 # ------------------------------------------------------------ files
 
 
@@ -209,9 +229,12 @@ def _named(what: str) -> str:
 
 
 def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
-    """Keep these bytes in the folder of kept games, named by date."""
+    """Keep these bytes in the folder of kept games, named by date, unless they are kept there."""
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
+    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # from when there was no room for the rest
+        if earlier.stat().st_size == len(raw) and earlier.read_bytes() == raw:
+            return earlier
     kept = atomic.free_name(folder, _named(what), SUFFIX)
     atomic.write_bytes(kept, raw)
     return kept

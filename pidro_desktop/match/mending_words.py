@@ -41,6 +41,15 @@ def cut_back(save: Path, line: int, why: str, kept: Path) -> str:
     return filled(told, save=save, line=line, why=why, kept=kept)
 
 
+def older(save: Path, kept: Path) -> str:
+    """The game was played by rules that are not played any more."""
+    told = tr(
+        "The saved game in {save} was played by older rules for the exchange and cannot be gone "
+        "on with. It stays among the old games with its score, as {kept}."
+    )
+    return filled(told, save=save, kept=kept)
+
+
 def newer(save: Path, form: object) -> str:
     """A later version wrote it."""
     told = tr(

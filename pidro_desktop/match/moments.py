@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Decision,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -21,6 +22,7 @@ from pidro_desktop.engine.events import (
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Folded,
     Killed,
     KittyTaken,
@@ -38,8 +40,9 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 
 _DECISIONS = (
-    *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play),
+    *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play, Extra),
     *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
+    ExtraPlayed,
 )
 """What a person chooses."""
 _EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookLaid

@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Decision,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -100,6 +101,8 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
         return Keep(ask.seat, cards)
     if ask.what == "kill":
         return Kill(ask.seat, cards)
+    if ask.what == "extra":
+        return Extra(ask.seat, cards)
     return Play(ask.seat, cards)
 
 

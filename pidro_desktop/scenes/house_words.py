@@ -9,29 +9,28 @@ from pidro_desktop.tr import tr
 HEADING: Final = tr("House rules", "heading")
 OPEN: Final = tr("House rules", "button")
 HOW: Final = tr(
-    "Play as you do at home: copy a rule set, change what is different, and give it a name. Each "
-    "is a file of its own; give it to others, or put theirs into this folder: {folder}"
+    "Play the way you do at home: copy a rule set, change what differs, and "
+    "name it. Each set of house rules is a file you can share. Put files from "
+    "others in this folder: {folder}"
 )
-NONE: Final = tr("There are no house rules yet.")
+NONE: Final = tr("No house rules yet.")
 NEW: Final = tr("New house rules", "button")
-COPY: Final = tr("Which rules are to be copied?")
+COPY: Final = tr("Which rules do you want to copy?")
 MAKE_COPY: Final = tr("Copy", "rules")
 CHANGE: Final = tr("Change these rules", "button")
-REFUSED: Final = tr("This file cannot be played by. {fault}")
-MORE_REFUSED: Final = tr("{fault} Other files cannot be played by either.")
+REFUSED: Final = tr("This file cannot be used. {fault}")
+MORE_REFUSED: Final = tr("{fault} There are other files that cannot be used either.")
 NEW_HEADING: Final = tr("New house rules", "heading")
 NAME: Final = tr("Name", "of house rules")
-NAME_HINT: Final = tr("As at home", "name of house rules")
-COPIED: Final = tr("A copy of: {rules}")
-FILE: Final = tr("The file is {path}")
+NAME_HINT: Final = tr("Our house rules", "name of house rules")
+COPIED: Final = tr("Based on {rules}")
+FILE: Final = tr("File: {path}")
 SAVE: Final = tr("Save", "button")
 READ: Final = tr("Read the rules", "button")
 DELETE: Final = tr("Delete", "button")
 NAMELESS: Final = tr("Give the rules a name first.")
-IMPOSSIBLE: Final = tr("This does not go with the rest: {reason}")
-UNSAVED: Final = tr("The house rules cannot be kept")
+IMPOSSIBLE: Final = tr("This conflicts with the other options: {reason}")
+UNSAVED: Final = tr("The house rules cannot be saved")
 SURE: Final = tr("Delete these house rules?")
-GONE: Final = tr(
-    "The file {file} will be gone. Games that were played by these rules can still be watched."
-)
-KEPT: Final = tr("{name} is kept. Choose it in the list of rules to play by it.")
+GONE: Final = tr("This deletes the file {file}. You can still watch games played by these rules.")
+KEPT: Final = tr("{name} is saved. Select it in the list of rules to use it.")

@@ -158,19 +158,22 @@ class OldGames(GamesSheet):
         chosen = self.list.chosen
         if chosen is None:
             return words.CHOOSE
+        if chosen.older:
+            return words.OLDER
         return words.NO_GAME if chosen.fault else ""
 
     # -------------------------------------------------------- what is done
 
     def _open(self) -> Change | None:
         kept = self.list.chosen
-        if kept is None or kept.fault:
+        if kept is None or kept.fault or kept.older:
             return None
         try:
             reader = read_again(kept, variants.load)
         except OSError as error:
             return self._message(tr("The game cannot be read"), f"{kept.path}: {error.strerror}.")
         if reader is None:
+            self.shelf.check([kept.path])
             self._read()
             return self._message(words.CANNOT_WATCH, words.changed(kept))
         from pidro_desktop.scenes.viewer import Viewer  # noqa: PLC0415  the list opens without it

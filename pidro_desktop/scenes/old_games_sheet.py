@@ -59,6 +59,7 @@ class GamesSheet(Panel):
             return words.CHOOSE
         reasons = {
             words.NO_GAME: bool(kept.fault),
+            words.OLDER: bool(kept.older),
             words.OVER: kept.winner is not None,
             words.IMPORTED: kept.imported,
             words.NOT_YOURS: not words.yours(kept),

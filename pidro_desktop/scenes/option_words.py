@@ -11,35 +11,35 @@ from pidro_desktop.scenes import rules_auction, rules_exchange, rules_play, rule
 from pidro_desktop.tr import number, tr
 
 LABELS: Final = {
-    "table.direction": tr("Way round"),
+    "table.direction": tr("Direction of play"),
     "scoring.target": tr("Points to win"),
     "scoring.method": tr("Scoring"),
-    "scoring.slam_made": tr("All points bid and made"),
-    "scoring.slam_failed": tr("All points bid and not made"),
-    "scoring.top14_loss": tr("Price of the highest bid over itself"),
-    "scoring.must_bid_to_win": tr("Winning by one’s own bid alone"),
+    "scoring.slam_made": tr("Bid of all points, made"),
+    "scoring.slam_failed": tr("Bid of all points, failed"),
+    "scoring.top14_loss": tr("Maximum over maximum: penalty"),
+    "scoring.must_bid_to_win": tr("Only the bidding side can win"),
     "scoring.ending": tr("End of the game"),
     "auction.minimum": tr("Lowest bid"),
-    "auction.forced": tr("What the dealer must bid"),
-    "auction.top14": tr("Highest bid over itself"),
-    "auction.dealer_equals": tr("Dealer takes an equal bid"),
+    "auction.forced": tr("Dealer’s forced bid"),
+    "auction.top14": tr("Maximum over maximum"),
+    "auction.dealer_equals": tr("Dealer may match the bid"),
     "auction.named.28-56.allowed": tr("The bid 28–56"),
     "auction.named.moon.allowed": tr("Shooting the moon", "option"),
-    "deal.hand": tr("Cards dealt to each"),
+    "deal.hand": tr("Cards dealt to each player"),
     "deal.kitty": tr("Cards in the kitty"),
-    "exchange.method": tr("Kind of exchange"),
-    "exchange.discards": tr("Cards laid away"),
-    "exchange.lay": tr("What is laid away"),
-    "exchange.least": tr("Laid away at least"),
-    "exchange.kill": tr("Choosing what is killed"),
-    "exchange.surplus": tr("Too many trumps"),
-    "exchange.killed_points": tr("Points that are killed"),
-    "exchange.rob_discards": tr("Dealer robs what lies there"),
-    "exchange.take_trumps": tr("Trumps laid away may be taken"),
-    "exchange.recycle": tr("Cards laid away are dealt again"),
-    "play.cold": tr("Hand of who is out"),
+    "exchange.method": tr("Exchange"),
+    "exchange.discards": tr("Discards"),
+    "exchange.lay": tr("What is discarded"),
+    "exchange.least": tr("Minimum discards"),
+    "exchange.kill": tr("Which trumps are killed"),
+    "exchange.surplus": tr("Extra trumps"),
+    "exchange.killed_points": tr("Killing point cards"),
+    "exchange.rob_discards": tr("Dealer may rob the discards"),
+    "exchange.take_trumps": tr("Discarded trumps may be taken"),
+    "exchange.recycle": tr("Reshuffle discards when the stock runs out"),
+    "play.cold": tr("Hand of a player who is out"),
     "play.lead": tr("First lead"),
-    "play.follow": tr("Following"),
+    "play.follow": tr("Following suit"),
 }
 """By the key that the option sets."""
 SWITCHES: Final = {
@@ -51,18 +51,26 @@ SWITCHES: Final = {
         tr("Without the joker"),
         tr("The three of trumps is worth 15 instead, and the kitty has one card less."),
     ),
+    "take_trumps": (
+        tr("Discarded trumps may be claimed"),
+        tr(
+            "A trump that somebody discards by mistake goes to the first player who claims it, "
+            "before hands are refilled."
+        ),
+    ),
     "nine_cards": (
         tr("Nine cards, no kitty"),
         tr(
-            "Nine cards are dealt. Cards that are no trumps go away, surplus trumps are passed to "
-            "the partner, hands are filled up, and the dealer takes all the rest."
+            "Nine cards are dealt. Non-trumps are discarded, extra trumps are passed "
+            "to the partner, hands are refilled, and the dealer takes the rest of the "
+            "stock."
         ),
     ),
 }
 """What options are called that set several keys, and what they do."""
 CALLED: Final = {
     "table.direction": {"clockwise": tr("Clockwise"), "counter": tr("Counter-clockwise")},
-    "scoring.method": {"made_or_hole": tr("Made or to hole"), "difference": tr("The difference")},
+    "scoring.method": {"made_or_hole": tr("Made or to hole"), "difference": tr("Difference")},
     "scoring.ending": {
         "bidders_first": tr("Bidders first"),
         "bidder_goes_out": tr("Bidder goes out"),
@@ -75,9 +83,10 @@ CALLED: Final = {
     },
     "exchange.method": {
         "four_more": tr("Four more cards"),
-        "pass_and_refill": tr("Passed and filled up"),
-        "refill_and_rob": tr("Filled up, dealer robs"),
-        "refill_all": tr("All filled up"),
+        "pass_and_refill": tr("Pass and refill"),
+        "refill_and_rob": tr("Refill, dealer robs"),
+        "discard_and_rob": tr("All discard, dealer robs"),
+        "refill_all": tr("Refill all hands"),
         "refill_and_add": tr("Dealer adds trumps"),
         "kitty": tr("Trumps, then kitty"),
         "kitty_first": tr("Kitty, then trumps"),
@@ -88,52 +97,53 @@ CALLED: Final = {
         "trumps_up": tr("Trumps face up"),
     },
     "exchange.lay": {
-        "plain": tr("All but trumps"),
-        "some_plain": tr("No trumps, of choice"),
+        "plain": tr("All non-trumps"),
+        "plain_first": tr("Non-trumps, and trumps of choice"),
+        "some_plain": tr("Non-trumps of choice"),
         "any": tr("Any cards"),
     },
-    "exchange.kill": {"owner": tr("Yourself", "kills"), "lowest": tr("The lowest", "kills")},
+    "exchange.kill": {"owner": tr("Your choice", "kills"), "lowest": tr("The lowest", "kills")},
     "exchange.surplus": {
         "stack": tr("Played together"),
         "kill": tr("Killed"),
         "two_a_turn": tr("Two at a time"),
-        "extra": tr("At a trick’s end"),
-        "none": tr("Nothing special"),
+        "extra": tr("At the end of a trick"),
+        "none": tr("No rule"),
     },
     "exchange.killed_points": {
         "never": tr("Never", "points are killed"),
-        "others": tr("To the other side"),
-        "free": tr("Lost to all"),
+        "others": tr("Other side scores them"),
+        "free": tr("Points are lost"),
     },
     "play.cold": {"up": tr("Face up"), "down": tr("Face down")},
     "play.lead": {"any": tr("Any card"), "trump": tr("A trump", "must be led")},
     "play.follow": {
-        "suit_or_trump": tr("Suit or trump"),
-        "suit": tr("The suit led"),
-        "trump_or_any": tr("Any card on a suit"),
-        "plain_first": tr("No trump if avoidable"),
-        "free": tr("Any card at all"),
-        "trumps_only": tr("Trumps alone"),
+        "suit_or_trump": tr("Follow suit or trump"),
+        "suit": tr("Follow suit"),
+        "trump_or_any": tr("Follow trump leads only"),
+        "plain_first": tr("Trump only if you must"),
+        "free": tr("Any card"),
+        "trumps_only": tr("Trumps only"),
     },
 }
 """Words for values, by the key and the word in the file."""
 AS_MUCH: Final = tr("As bid", "worth of a bid")
-TARGET: Final = tr("Who first has so many points wins.")
+TARGET: Final = tr("The first side to reach this score wins.")
 MINIMUM: Final = tr("Nobody may bid less than {bid}.")
-SLAM: Final = tr("A bid of {bid} that is made counts {worth}.")
-SLAM_AS_BID: Final = tr("A bid of {bid} that is made counts as many points as are taken.")
+SLAM: Final = tr("A made bid of {bid} scores {worth}.")
+SLAM_AS_BID: Final = tr("A made bid of {bid} scores the points taken.")
 METHOD: Final = {
-    "made_or_hole": tr("Both sides add what they took; a bid that fails is lost."),
+    "made_or_hole": tr("Both sides score what they took; a failed bid is lost."),
     "difference": tr(
-        "The side that took more adds the difference; a bid that fails goes to the others, with "
-        "what they took."
+        "The side that took more scores the difference; if the bid fails, the "
+        "other side scores the bid plus what it took."
     ),
 }
 WHO_WINS: Final = {
     True: tr("Only a side that has made its bid in the same deal can win."),
-    False: tr("The other side can win as well, whoever has the bid."),
+    False: tr("Either side can win, whoever has the bid."),
 }
-KILLED_FIRST: Final = tr("It matters only where surplus trumps are killed.")
+KILLED_FIRST: Final = tr("This matters only if extra trumps are killed.")
 
 
 def _slam(rules: RuleSet) -> str:
@@ -177,10 +187,10 @@ MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
     "exchange.surplus": _surplus,
     "exchange.killed_points": _killed_points,
     "exchange.rob_discards": lambda _rules: rules_exchange.ROB_DISCARDS,
-    "exchange.take_trumps": lambda _rules: rules_exchange.TAKE_TRUMPS,
+    "exchange.take_trumps": rules_exchange.taken,
     "exchange.recycle": lambda _rules: rules_exchange.RECYCLE,
     "play.cold": lambda rules: rules_play.OUT.get((rules.play.out, rules.play.cold), ""),
-    "play.lead": lambda rules: rules_play.LEAD[rules.play.lead],
+    "play.lead": rules_play.lead,
     "play.follow": lambda rules: rules_play.FOLLOW[rules.play.follow],
 }
 """A sentence of what the option means as it is, by its key."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets import Button, Chosen, Widget
 from pidro_desktop.scenes import key_lists, lesson_words
@@ -14,12 +15,15 @@ from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.page import Page
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.rules_text import CHAPTERS, Chapter
+from pidro_desktop.scenes.rules_told import readings
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.scroll import Scroll
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.tr import tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"
+FINNISH: Final = "finnish"
+"""The rule set that the written chapters tell."""
 # tr: There is room for some twenty letters
 ALL_SETS: Final = tr("All rule sets", "button")
 MENU, ROW, FOOT = 208, 56, 48
@@ -150,8 +154,8 @@ class Rules(Chapters):
         self.offered = offered
 
     def read(self) -> tuple[Chapter, ...]:
-        """Written chapters; they end with mouse and keys."""
-        return CHAPTERS
+        """Written chapters, and how the game is read; they end with mouse and keys."""
+        return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
 
     def buttons(self) -> list[Button]:
         """The lesson, and all other ways to play, or that this one is wanted."""

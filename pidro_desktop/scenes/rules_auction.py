@@ -13,34 +13,36 @@ from pidro_desktop.variants import texts_shared as shared
 TITLE: Final = tr("The auction")
 ONCE: Final = {
     "clockwise": tr(
-        "The player at the dealer’s left begins, and everyone speaks once, the dealer last. You "
-        "pass, or you bid from {low} to {high}, and more than the bid that stands."
+        "Bidding starts at the dealer’s left and goes round once, the dealer last. You pass, or "
+        "you bid from {low} to {high}, and more than the current bid."
     ),
     "counter": tr(
-        "The player at the dealer’s right begins, and everyone speaks once, the dealer last. You "
-        "pass, or you bid from {low} to {high}, and more than the bid that stands."
+        "Bidding starts at the dealer’s right and goes round once, the dealer last. You pass, or "
+        "you bid from {low} to {high}, and more than the current bid."
     ),
 }
 ROUNDS: Final = {
     "clockwise": tr(
-        "The player at the dealer’s left begins, and the bidding goes round until three have "
-        "passed; who has passed is out of it. You bid from {low} to {high}, and more than the bid "
-        "that stands."
+        "Bidding starts at the dealer’s left and goes round until three players have passed; a "
+        "player who has passed is out of the auction. You bid from {low} to {high}, and more than "
+        "the current bid."
     ),
     "counter": tr(
-        "The player at the dealer’s right begins, and the bidding goes round until three have "
-        "passed; who has passed is out of it. You bid from {low} to {high}, and more than the bid "
-        "that stands."
+        "Bidding starts at the dealer’s right and goes round until three players have passed; a "
+        "player who has passed is out of the auction. You bid from {low} to {high}, and more than "
+        "the current bid."
     ),
 }
 COUNTER: Final = tr("The whole game runs counter-clockwise.")
 TOP: Final = {
-    "any": tr("A bid of {high} may be taken over by another {high}."),
+    "any": tr("A later player may bid {high} over another {high}."),
     "dealer": tr("Only the dealer may bid {high} over {high}."),
     "none": tr("Nobody may bid {high} over {high}."),
 }
 DEALER_EQUALS: Final = tr("The dealer may take any bid away by bidding the same.")
-DEALER_PLAYS: Final = tr("If the first three pass, the dealer has to play: at least for {bid}.")
+DEALER_PLAYS: Final = tr(
+    "If the first three players pass, the dealer has to play, for at least {bid}."
+)
 NAMING: Final = {
     "declared": tr("The highest bidder names one of the four suits."),
     "lead": tr("The highest bidder names trumps by the suit of the first card led."),
@@ -51,11 +53,17 @@ BIDS: Final = {
     "moon": tr("Shooting the moon", "bid"),
 }
 """What bids above all numbers are called; others by their names in the file."""
-ABOVE: Final = tr("Above all numbers: the bidders must take all points.")
-COUNTS: Final = tr("Made, it counts {made}; otherwise it costs {failed}.")
-FOR_THE_GAME: Final = tr("Made, it wins the game; otherwise it loses it.")
+ABOVE: Final = tr("Higher than every number: the bidders must take all points.")
+COUNTS: Final = {
+    "made_or_hole": tr("If it is made, it scores {made}; if it fails, it costs {failed}."),
+    "difference": tr(
+        "If it is made, it scores {made}; if it fails, the others add {failed} plus the points "
+        "they took."
+    ),
+}
+FOR_THE_GAME: Final = tr("If it is made, it wins the game; if it fails, it loses the game.")
 DEALER_ALONE: Final = tr("Only the dealer may bid it.")
-HOLDING: Final = tr("The bidder must hold these of one suit, and name it: {cards}.")
+HOLDING: Final = tr("The bidder must hold these cards of one suit, and name that suit: {cards}.")
 COMMA: Final = tr(", ", "between cards")
 
 
@@ -86,7 +94,7 @@ def all_pass(rules: RuleSet) -> str:
     """What happens when nobody bids."""
     auction = rules.auction
     if auction.all_pass == "redeal":
-        return shared.NEW_DEAL
+        return shared.THROWN_IN
     return DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum))
 
 
@@ -103,7 +111,9 @@ def named_bid(rules: RuleSet, name: str) -> str:
         told.append(str(FOR_THE_GAME))
     else:
         failed = bid.failed or rules.trumps.total
-        told.append(COUNTS.format(made=number(bid.made), failed=number(failed)))
+        told.append(
+            COUNTS[rules.scoring.method].format(made=number(bid.made), failed=number(failed))
+        )
     if bid.by == "dealer":
         told.append(str(DEALER_ALONE))
     if bid.holding:

@@ -17,22 +17,22 @@ SHOWN: Final = {WRONG_FIVE: "5C", JOKER_RANK: "JK"}
 """Cards of the trumps shown, spades, that are no spades."""
 SUIT: Final = {
     (False, False): tr(
-        "The trump suit has thirteen cards. With spades as trumps, from the highest to the lowest, "
-        "each with its points below it:"
+        "The trump suit has thirteen cards. With spades as trumps, from high to "
+        "low, with the points below each:"
     ),
     (True, False): tr(
-        "The trump suit has fourteen cards: its own thirteen, and the five of the other suit of "
-        "the same colour, the wrong five. With spades as trumps, from the highest to the lowest, "
-        "each with its points below it:"
+        "The trump suit has fourteen cards: its own thirteen, plus the other five "
+        "of the same colour, the wrong five. With spades as trumps, from high to "
+        "low, with the points below each:"
     ),
     (False, True): tr(
-        "The trump suit has fourteen cards: its own thirteen, and the joker. With spades as "
-        "trumps, from the highest to the lowest, each with its points below it:"
+        "The trump suit has fourteen cards: its own thirteen, plus the joker. "
+        "With spades as trumps, from high to low, with the points below each:"
     ),
     (True, True): tr(
-        "The trump suit has fifteen cards: its own thirteen, the five of the other suit of the "
-        "same colour, which is the wrong five, and the joker. With spades as trumps, from the "
-        "highest to the lowest, each with its points below it:"
+        "The trump suit has fifteen cards: its own thirteen, plus the other five "
+        "of the same colour (the wrong five) and the joker. With spades as "
+        "trumps, from high to low, with the points below each:"
     ),
 }
 """By whether the wrong five and the joker are among the trumps."""
@@ -47,12 +47,12 @@ AWARDS: Final = {
     "game": (
         tr("Game", "a point that is scored"),
         tr(
-            "1 point for the side that has more in all its tricks, by ace 4, king 3, queen 2, jack "
-            "1, ten 10. Nobody’s if equal"
+            "1 point for the side whose tricks are worth more: ace 4, king 3, queen "
+            "2, jack 1, ten 10. Nobody scores it if they are equal"
         ),
     ),
 }
-TOGETHER: Final = tr("Together")
+TOGETHER: Final = tr("Total")
 
 
 def called(rank: str, rules: RuleSet) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules_text import Chapter, Words
 from pidro_desktop.tr import number, tr
+from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The play")
 LEAD: Final = {
@@ -16,23 +17,25 @@ LEAD: Final = {
         "hand. Later any card may be led."
     ),
 }
+LEAD_NAMES: Final = tr(
+    "The highest bidder leads to the first trick, and the card led names trumps. Later any card "
+    "may be led."
+)
 ONLY_TRUMPS_LED: Final = tr(
-    "The highest bidder leads the first trick; without a trump, the lead goes on to the next."
+    "The highest bidder leads the first trick; if they have no trump, the lead passes to the next "
+    "player who has one."
 )
 FOLLOW: Final = {
     "trumps_only": tr("Only trumps are played: everyone plays one in turn, any one."),
-    "trump_or_any": tr(
-        "When a trump is led, you must play a trump if you have one. When another suit is led, you "
-        "may play any card."
-    ),
+    "trump_or_any": shared.TRUMP_OR_ANY,
     "suit_or_trump": tr(
-        "When a trump is led, you must play a trump if you have one. When another suit is led and "
-        "you have it, you follow or play a trump; if you have none of it, you may play anything."
+        "If a trump is led, you must play a trump if you have one. If another suit is led, a "
+        "player who has it must follow suit or play a trump; a player without it may play any card."
     ),
-    "suit": tr("You must follow the suit that is led; without it, you may play any card."),
+    "suit": shared.SUIT_LED,
     "plain_first": tr(
-        "When a trump is led, you must play a trump if you have one. When another suit is led, you "
-        "may play a trump only if you have nothing else."
+        "If a trump is led, you must play a trump if you have one. If another suit is led, you may "
+        "play a trump only if you have nothing else."
     ),
     "free": tr("You may play any card to any trick."),
 }
@@ -42,47 +45,48 @@ WINS: Final = {
         "it. The winner leads to the next."
     ),
     "leader": tr(
-        "The highest trump wins the trick; without a trump, it goes to whoever led to it. The "
-        "winner leads to the next."
+        "The highest trump wins the trick; without a trump, it goes to the player who led to it. "
+        "The winner leads to the next."
     ),
 }
 WINS_TRUMPS: Final = tr("The highest trump wins the trick and leads to the next.")
 OUT: Final = {
     ("no_trump", "up"): tr(
-        "Without a trump on your turn you go cold: you lay your hand down face up and are out of "
-        "the deal."
+        "Without a trump on your turn you go cold: you lay your hand face up on the table and are "
+        "out of the deal."
     ),
     ("no_trump", "down"): tr(
-        "Without a trump on your turn you go cold: you lay your hand down face down and are out of "
-        "the deal."
+        "Without a trump on your turn you go cold: you lay your hand face down on the table and "
+        "are out of the deal."
     ),
     ("trump_led", "up"): tr(
-        "If a trump is led and you have none, you lay your hand down face up and are out of the "
-        "deal."
+        "If a trump is led and you have none, you lay your hand face up on the table and are out "
+        "of the deal."
     ),
     ("trump_led", "down"): tr(
-        "If a trump is led and you have none, you lay your hand down face down and are out of the "
-        "deal."
+        "If a trump is led and you have none, you lay your hand face down on the table and are out "
+        "of the deal."
     ),
 }
 STACK: Final = {
     "no_scoring": tr(
         "With more than {hand} cards you play several together to the first trick, so that {left} "
-        "are left. Only the last one counts, and none of those under it may score."
+        "are left. Only the top one counts, and no point card may lie under it."
     ),
     "one_scoring": tr(
         "With more than {hand} cards you play several together to the first trick, so that {left} "
-        "are left. Only the last one counts, and only one of all may score."
+        "are left. Only the top one counts, and only one of them may be a point card. If you have "
+        "only point cards, you play the two and one other."
     ),
 }
 MORE: Final = {
     "two_a_turn": tr(
-        "With too many cards you play two at a time, only one of them with points, until you have "
-        "as many as the others."
+        "With more than {hand} trumps you play two cards at a time, only one of them a point card, "
+        "until you have as many cards as the others."
     ),
     "extra": tr(
-        "With too many cards you add a trump without points at the end of each trick, until you "
-        "have as many as the others."
+        "With more than {hand} trumps you add one of your choice without points at the end of each "
+        "trick, until you have as many cards as the others."
     ),
 }
 UNTIL: Final = {
@@ -97,7 +101,7 @@ def the_play(rules: RuleSet) -> Chapter:
     play = rules.play
     only_trumps = play.follow == "trumps_only"
     told = [
-        ONLY_TRUMPS_LED if only_trumps else LEAD[play.lead],
+        ONLY_TRUMPS_LED if only_trumps else lead(rules),
         FOLLOW[play.follow],
         WINS_TRUMPS if only_trumps else WINS[play.plain_trick],
         *([OUT[play.out, play.cold]] if play.out != "never" else []),
@@ -107,10 +111,16 @@ def the_play(rules: RuleSet) -> Chapter:
     return Chapter(TITLE, tuple(Words(sentence) for sentence in told))
 
 
+def lead(rules: RuleSet) -> str:
+    """What the first lead may be."""
+    return LEAD_NAMES if rules.auction.naming == "lead" else LEAD[rules.play.lead]
+
+
 def surplus(rules: RuleSet) -> list[str]:
     """How trumps for which there is no room are played."""
     exchange = rules.exchange
     if exchange.surplus == "stack":
         places = {"hand": number(exchange.hand), "left": number(exchange.hand - 1)}
         return [STACK[rules.play.stack].format(**places)]
-    return [MORE[exchange.surplus]] if exchange.surplus in MORE else []
+    told = MORE.get(exchange.surplus)
+    return [told.format(hand=number(exchange.hand))] if told else []

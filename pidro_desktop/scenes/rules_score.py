@@ -10,49 +10,51 @@ from pidro_desktop.tr import number, tr
 
 TITLE: Final = tr("The score")
 MADE, HOLE, BELOW = tr("Made"), tr("To hole"), tr("Below zero")
-AS_BID: Final = tr("As many points as bid, or more: both sides add what they took.")
-LOST: Final = tr("Fewer: the bidders lose their bid, the others add theirs.")
-NO_FLOOR: Final = tr("A score may fall below zero, as far as it will.")
-AS_BID_ALONE: Final = tr("As many points as bid, or more: everyone adds what they took.")
-LOST_ALONE: Final = tr("Fewer: the bidder loses the bid, the others add what they took.")
-AHEAD: Final = tr("As many points as bid, or more: the side that took more adds the difference.")
-GIVEN: Final = tr("Fewer: the others add the bid, and what they took.")
+AS_BID: Final = tr("At least as many points as bid: both sides score what they took.")
+LOST: Final = tr("Fewer: the bidders lose their bid; the others score what they took.")
+NO_FLOOR: Final = tr("A score may fall below zero.")
+AS_BID_ALONE: Final = tr("At least as many points as bid: everyone scores what they took.")
+LOST_ALONE: Final = tr("Fewer: the bidder loses the bid; the others score what they took.")
+AHEAD: Final = tr("At least as many points as bid: the side that took more scores the difference.")
+GIVEN: Final = tr("Fewer: the others score the bid plus what they took.")
 NOBODY_LOSES: Final = tr("Nobody ever loses points.")
+LOSES: Final = tr("A side that falls to {low} has lost the game.")
 METHOD: Final = {
     "made_or_hole": ((MADE, AS_BID), (HOLE, LOST), (BELOW, NO_FLOOR)),
     "difference": ((MADE, AHEAD), (HOLE, GIVEN), (BELOW, NOBODY_LOSES)),
 }
 ALONE: Final = ((MADE, AS_BID_ALONE), (HOLE, LOST_ALONE), (BELOW, NO_FLOOR))
 ALL_POINTS: Final = tr("All points bid")
-SLAM_MADE: Final = tr("A bid of {bid} that is made counts {worth}.")
+SLAM_MADE: Final = tr("A made bid of {bid} scores {worth}.")
 SLAM_FAILED: Final = tr("A bid of {bid} that fails costs {worth}.")
 TOPPED: Final = tr("A bid of {bid} over another {bid} that fails costs {worth}.")
 WON: Final = tr("The game", "how it is won")
 ENDING: Final = {
     "bidders_first": tr(
-        "{target} or more wins. If both sides are there after the same deal, the bidders win."
+        "{target} or more wins. If both sides reach {target} in the same deal, the bidders win."
     ),
     "highest": tr(
-        "{target} or more wins, and most wins if several are there. If two are equal, play goes on."
+        "{target} or more wins; if several players reach it, the one with the most wins. If two "
+        "have the same, play goes on."
     ),
 }
 GOES_OUT: Final = {
     "one": tr(
-        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: the side "
-        "that has the bid wins the game if it makes it. If both reach {target} without that, one "
-        "more such deal decides: if its bidders fail and both are still there, the others win."
+        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: a "
+        "bidding side that makes its bid wins the game. If both sides reach {target} before that, "
+        "one more such deal decides: if its bidders fail and both sides still have {target}, the "
+        "others win."
     ),
     "on": tr(
-        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: the side "
-        "that has the bid wins the game if it makes it. If both reach {target} without that, such "
-        "deals go on until a side makes its bid, or only one still has {target}."
+        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: a "
+        "bidding side that makes its bid wins the game. If both sides reach {target} before that, "
+        "such deals go on until a side makes its bid, or only one side still has {target}."
     ),
 }
 BIDDERS_ALONE: Final = tr(
     "{target} or more wins, but only for a side that has made its bid in the same deal."
 )
 MUST_BID: Final = tr("Only a side that has made its bid in the same deal can win.")
-LOSES: Final = tr("A side that falls to {low} has lost.")
 
 
 def the_score(rules: RuleSet) -> Chapter:

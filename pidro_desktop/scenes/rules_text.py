@@ -54,22 +54,24 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "Pidro is a game of tricks for four. You, Victor, sit with Bob; Alice and "
-                    "Carlos play against you. Every deal has fourteen points, and the side that "
-                    "first has sixty-two wins the game."
+                    "Pidro is a trick-taking game for four. You are Victor, and Bob is your "
+                    "partner; Alice and Carlos play against you. Every deal is worth fourteen "
+                    "points, and the first side to reach sixty-two wins the game."
                 )
             ),
             Words(
                 tr(
-                    "Before each deal is played, all four bid for how many of the fourteen points "
-                    "their side will take. The highest bidder names the trump suit, and has to "
-                    "keep that word: a side that takes less than it bid loses the bid."
+                    "Before each deal is played, all four players bid on how many of the "
+                    "fourteen points their side will take. The highest bidder names the trump "
+                    "suit and must keep that promise: a side that takes less than it bid "
+                    "loses the bid."
                 )
             ),
             Words(
                 tr(
-                    "Only trumps count in the play. So the art is to bid what your hand can carry, "
-                    "to bring the two fives home, and to work with the partner across the table."
+                    "Only trumps are played. The art is to bid what your hand is worth, to "
+                    "bring home the two fives, and to work with your partner across the "
+                    "table."
                 )
             ),
             Head(tr("A deal, step by step")),
@@ -78,9 +80,9 @@ CHAPTERS = (
                     (tr("1  Deal"), tr("Nine cards each, three at a time")),
                     (tr("2  Auction"), tr("One round of bids, the dealer last")),
                     (tr("3  Trump"), tr("The highest bidder names a suit")),
-                    (tr("4  Exchange"), tr("Other suits go away, hands are filled to six")),
+                    (tr("4  Exchange"), tr("Other suits are discarded, hands refilled to six")),
                     (tr("5  Play"), tr("Six tricks at most, trumps only")),
-                    (tr("6  Score"), tr("Points taken are set against the bid")),
+                    (tr("6  Score"), tr("Points taken are compared with the bid")),
                 )
             ),
         ),
@@ -90,9 +92,9 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "The trump suit has fourteen cards: its own thirteen, and the five of the "
-                    "other suit of the same colour, the wrong five. With spades as trumps, from "
-                    "the highest to the lowest:"
+                    "The trump suit has fourteen cards: its own thirteen, plus the other five "
+                    "of the same colour, the wrong five. With spades as trumps, from high to "
+                    "low:"
                 )
             ),
             CardRow(
@@ -105,14 +107,17 @@ CHAPTERS = (
             ),
             Words(
                 tr(
-                    "The numbers are the points: ace, jack and ten one each, the two fives five "
-                    "each, and the two, called the low, one. Together they are fourteen."
+                    "The numbers are points: one each for the ace, jack and ten, five for "
+                    "each five, and one for the two, called the low. That makes fourteen."
                 )
             ),
             Table(
                 (
                     (tr("Right five"), tr("The five of the trump suit. Beats the wrong five.")),
-                    (tr("Wrong five"), tr("The same colour's other five. A trump like any.")),
+                    (
+                        tr("Wrong five"),
+                        tr("The other five of the same colour. A trump like any other."),
+                    ),
                     (
                         tr("The low"),
                         tr("Counts for the side that plays it, whoever wins the trick."),
@@ -127,24 +132,24 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "The player at the dealer's left begins, and everyone speaks once, the dealer "
-                    "last. You pass, or you bid from 6 to 14, and more than the bid that stands."
+                    "The player to the dealer’s left starts, and everyone bids once, the "
+                    "dealer last. Pass, or bid from 6 to 14, higher than the current bid."
                 )
             ),
             Table(
                 (
                     (
                         tr("14 over 14"),
-                        tr("A bid of fourteen may be taken over by another fourteen."),
+                        tr("A bid of fourteen may be topped by another fourteen."),
                     ),
-                    (tr("All pass"), tr("The dealer has to play for six.")),
-                    (tr("Trump"), tr("The highest bidder names one of the four suits.")),
+                    (tr("All pass"), tr("The dealer must play for six.")),
+                    (tr("Trump"), tr("The highest bidder names one of the four suits as trumps.")),
                 )
             ),
             Words(
                 tr(
-                    "What you bid also tells your partner something. A low bid says that you hold "
-                    "a little; a pass leaves the choice to the other side of the table."
+                    "Your bid also tells your partner something. A low bid says you hold a "
+                    "little; a pass leaves the choice to your partner across the table."
                 )
             ),
             Head(tr("With the SÖU rules")),
@@ -156,27 +161,32 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "Everyone except the dealer lays all cards that are no trumps face up on the "
-                    "table. From the dealer's left on, hands are filled up to six cards from the "
-                    "stock; who has six trumps or more gets none."
+                    "Everyone except the dealer discards all non-trumps face up on the table. "
+                    "Starting at the dealer’s left, hands are refilled to six cards from the "
+                    "stock; players with six trumps or more get none."
                 )
             ),
             Words(
                 tr(
-                    "The dealer then takes the whole rest of the stock and keeps six cards: all "
-                    "his trumps, and other cards only to fill up. What he lays away stays hidden, "
-                    "so nobody knows how many trumps he found."
+                    "The dealer then takes the rest of the stock and keeps six cards: every "
+                    "trump, and other cards only to make up six. The dealer’s discards stay "
+                    "hidden, so nobody knows how many trumps the dealer found."
                 )
             ),
             Head(tr("Killing")),
             Words(
                 tr(
-                    "Who holds more than six trumps lays the surplus face up in the corner of the "
-                    "cloth before the play. Cards with points cannot be killed. You choose which; "
-                    "the lowest are chosen for you to begin with."
+                    "A player with more than six trumps puts the extra ones face up in the "
+                    "corner of the table before play. Point cards cannot be killed. You choose "
+                    "which ones go; the lowest are preselected."
                 )
             ),
-            Words(tr("The game pauses here: look at what was laid away, it tells who has what.")),
+            Words(
+                tr(
+                    "The game pauses here so that you can study the discards: they tell you "
+                    "who has what."
+                )
+            ),
         ),
     ),
     Chapter(
@@ -184,29 +194,32 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "The highest bidder leads the first trick; without a trump, the lead goes on "
-                    "clockwise. Everyone plays one trump in turn, any one. The highest wins the "
-                    "trick and leads the next."
+                    "The highest bidder leads to the first trick; without a trump, the lead "
+                    "passes clockwise. Everyone in turn plays any one trump. The highest wins "
+                    "the trick, and its player leads to the next."
                 )
             ),
             Table(
                 (
-                    (tr("Any trump"), tr("There is no duty to beat, or to save a card.")),
+                    (tr("Any trump"), tr("You never have to beat a card, or to save one.")),
                     (
                         tr("Cold"),
-                        tr("Without a trump on your turn, you lay your hand open and are out."),
+                        tr(
+                            "If you have no trump on your turn, you lay your hand face up and are "
+                            "out."
+                        ),
                     ),
-                    (tr("The end"), tr("When nobody has a trump any more.")),
+                    (tr("The end"), tr("When nobody has any trumps left.")),
                 )
             ),
             Words(
                 tr(
-                    "A player who has just played the last trump goes cold only on the next turn: "
-                    "until then nobody is told. When only one side has trumps left, they are that "
-                    "side's, and the program shows them together."
+                    "A player who has just played their last trump goes cold only on their "
+                    "next turn; until then nobody is told. When only one side has trumps "
+                    "left, it wins them all, and the program shows them together."
                 )
             ),
-            Words(tr("All cards played stay face up before each player until the deal is over.")),
+            Words(tr("Played cards stay face up in front of each player until the deal is over.")),
         ),
     ),
     Chapter(
@@ -214,29 +227,29 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "The side that wins a trick has all the points in it, except the low, which "
-                    "belongs to the side that played it."
+                    "The side that wins a trick gets all the points in it, except the low, "
+                    "which goes to the side that played it."
                 )
             ),
             Table(
                 (
                     (
                         tr("Made"),
-                        tr("As many points as bid, or more: both sides add what they took."),
+                        tr("At least as many points as bid: both sides score what they took."),
                     ),
                     (
                         tr("To hole"),
-                        tr("Fewer: the bidders lose their bid, the others add theirs."),
+                        tr("Fewer: the bidders lose their bid; the others score what they took."),
                     ),
-                    (tr("Below zero"), tr("A score may fall below zero, as far as it will.")),
+                    (tr("Below zero"), tr("A score may fall below zero.")),
                 )
             ),
             Head(tr("The game", "how it is won")),
             Words(
                 tr(
-                    "Sixty-two or more wins. If both sides are there after the same deal, the side "
-                    "that made its bid wins, whoever has more. If the bidders went to hole, the "
-                    "others win when they are there."
+                    "Sixty-two or more wins. If both sides reach it in the same deal, the "
+                    "side that made its bid wins, whoever has more. If the bidders went to "
+                    "hole, the others win if they have sixty-two."
                 )
             ),
         ),
@@ -246,8 +259,8 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "One click plays a card, bids or goes on. Clicks also hurry what moves. F1 "
-                    "lists the keys of whatever is on the screen; these are the table’s."
+                    "One click plays a card, bids or continues. Clicks also skip animations. "
+                    "F1 shows the keys for any screen; these are the keys at the table:"
                 )
             ),
             Table(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),

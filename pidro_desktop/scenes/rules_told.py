@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes import option_words
+from pidro_desktop.scenes import option_words, rules_example
 from pidro_desktop.scenes.rules_auction import the_auction
 from pidro_desktop.scenes.rules_cards import cards_and_points
 from pidro_desktop.scenes.rules_exchange import the_exchange
@@ -13,6 +13,7 @@ from pidro_desktop.scenes.rules_play import the_play
 from pidro_desktop.scenes.rules_score import the_score
 from pidro_desktop.scenes.rules_text import Block, Chapter, Head, Table, Words
 from pidro_desktop.tr import tr
+from pidro_desktop.variants import texts_page
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import RulesPage
 
@@ -23,14 +24,9 @@ ALONE: Final = tr("Everyone plays alone: there are no partners.")
 TOGETHER: Final = tr("You, Victor, play with Bob, and Alice plays with Carlos.")
 SPECIAL: Final = tr("What is special")
 CHOSEN: Final = tr("Chosen here")
-WITHOUT: Final = tr(
-    "The other pages tell the rules as they are chosen; this one, and the example, tell them "
-    "without these choices."
-)
-ON_EXAMPLE: Final = tr("One deal, reckoned with real cards:")
+ON_EXAMPLE: Final = tr("One deal, scored by these rules:")
 ON_READINGS: Final = tr(
-    "Where the rules that have come down leave something open, or are told in more than one way, "
-    "this is how they are played here:"
+    "If the sources leave something open or contradict each other, this is how it is played here:"
 )
 
 
@@ -45,17 +41,19 @@ def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
         the_play(rules),
         the_score(rules),
     )
-    return (*told, *_example(page), *_readings(page)) if page else told
+    return (*told, *_example(rules, page), *readings(rules)) if page else told
 
 
 def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
     """Where it is played, who plays with whom, what is chosen, and what is special."""
-    blocks: list[Block] = [Words(page.where)] if page else []
+    blocks: list[Block] = []
+    if page:
+        blocks += [Words(one) for one in (page.unsourced, page.where) if one]
     blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
     if rules.chosen:
-        blocks += [Head(CHOSEN), Table(chosen(rules)), Words(WITHOUT)]
+        blocks += [Head(CHOSEN), Table(chosen(rules))]
     if page:
-        blocks += [Head(SPECIAL), *(Words(told) for told in page.special)]
+        blocks += [Head(SPECIAL), *(Words(one) for one in texts_page.told(page.special, rules))]
     return Chapter(IN_SHORT, tuple(blocks))
 
 
@@ -67,10 +65,14 @@ def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _example(page: RulesPage) -> tuple[Chapter, ...]:
-    return (Chapter(EXAMPLE, (Words(ON_EXAMPLE), Words(page.example))),)
+def readings(rules: RuleSet) -> tuple[Chapter, ...]:
+    """Everything that the sources leave open and that matters by these rules, on one page."""
+    page = TEXTS.get(rules.id)
+    told = texts_page.told(page.readings, rules) if page else []
+    blocks = (Words(ON_READINGS), *(Words(one) for one in told))
+    return (Chapter(READINGS, blocks),) if told else ()
 
 
-def _readings(page: RulesPage) -> tuple[Chapter, ...]:
-    blocks = (Words(ON_READINGS), *(Words(told) for told in page.readings))
-    return (Chapter(READINGS, blocks),) if page.readings else ()
+def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
+    blocks = (Words(ON_EXAMPLE), *rules_example.told(rules, page.example))
+    return (Chapter(EXAMPLE, blocks),)

@@ -8,6 +8,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Decision,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -45,6 +46,8 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
             return tr("Name {suit}").format(suit=SUIT_NAMES[named])
         case Kill(cards=cards) if len(cards) == 1:
             return tr("Kill {card}").format(card=the(cards[0], trump))
+        case Extra(cards=cards):
+            return tr("Add {card}", "advice").format(card=the(cards[0], trump))
         case Play(cards=cards):
             return tr("Play {card}").format(card=the(cards[-1], trump))
         case Discard(cards=()) | Take(cards=()) | PassCards(cards=()):

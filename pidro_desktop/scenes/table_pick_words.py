@@ -9,11 +9,12 @@ from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState
 from pidro_desktop.render.furniture import words
 from pidro_desktop.scenes.card_words import CARDS
-from pidro_desktop.scenes.table_picks import Picks, is_allowed, is_enough, wanted
+from pidro_desktop.scenes.table_picks import Picks, is_allowed, is_enough, over_trick, wanted
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, number, tr, trn
 
 LAY_ASIDE = tr("Lay cards aside")
+CLAIM_TRUMP = tr("A discarded trump")
 TAKE_TRUMP = tr("A trump for a plain card")
 YOUR_PICK = tr("Your pick")
 ONE_FOR_ONE = tr("Choose one trump, and one plain card to lay down for it.")
@@ -26,6 +27,11 @@ ALL_OR_NONE = tr("Pass all of your trumps, or none.")
 POINTS_STAY = tr("Cards that are worth points stay, as far as they can.")
 TOO_MANY_POINTS = tr("Too many of these are worth points.")
 PARTNER_FULL = tr("Choose others: one of you could not keep all that is worth points.")
+ADD_ONE = tr("You hold too many trumps: add one without points to this trick.")
+PLAIN_GO_FIRST = tr("Non-trumps go first.")
+PLAIN_GO = tr("Non-trumps go, and others may claim a trump.")
+POINTS_NOT_ADDED = tr("Only trumps without points can be added.")
+CLAIM = tr("Take a trump that was discarded, or leave it.")
 WHICH_COUNTS = tr("Which counts?", "button")
 
 
@@ -35,7 +41,7 @@ def heading(model: TableModel, ask: Ask) -> str:
         case "discard":
             return LAY_ASIDE
         case "take":
-            return TAKE_TRUMP
+            return TAKE_TRUMP if ask.count > 1 else CLAIM_TRUMP
         case "pass_cards":
             return tr("Cards for {name}").format(name=_partner(model))
         case "keep":
@@ -49,7 +55,9 @@ def sentence(model: TableModel, ask: Ask) -> str:
         case "discard":
             return _discard(model, ask)
         case "take":
-            return TAKE
+            return TAKE if ask.count > 1 else CLAIM
+        case "extra":
+            return ADD_ONE
         case "pass_cards":
             return _pass(model, ask)
         case "keep":
@@ -59,6 +67,8 @@ def sentence(model: TableModel, ask: Ask) -> str:
 
 def _discard(model: TableModel, ask: Ask) -> str:
     hand = number(model.rules.exchange.hand)
+    if model.rules.exchange.lay == "plain_first":
+        return PLAIN_GO
     if ask.fewest == ask.count:
         return trn(
             "You hold too many cards: choose {n} to lay aside.",
@@ -86,6 +96,13 @@ def _pass(model: TableModel, ask: Ask) -> str:
             ask.count,
             name=name,
         )
+    if not ask.fewest:
+        return trn(
+            "You hold too many trumps: pass {n} to {name}, or discard it.",
+            "You hold too many trumps: pass up to {n} to {name}, or discard them.",
+            ask.count,
+            name=name,
+        )
     told = tr("You hold too many trumps: pass {least} to {most} of them to {name}.")
     return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
@@ -95,6 +112,18 @@ def _keep(model: TableModel, ask: Ask) -> str:
         return trn(
             "Take {n} card, of the rest or of what the others laid aside.",
             "Take {n} cards, of the rest or of what the others laid aside.",
+            ask.count,
+        )
+    if set(ask.cards) <= set(model.hands[model.viewer]):
+        return trn(
+            "Trumps take the place of your other cards: keep {n} of them.",
+            "Trumps take the place of your other cards: keep {n} of them.",
+            ask.count,
+        )
+    if model.rules.exchange.rob_discards:
+        return trn(
+            "The rest and its trumps are yours: choose {n} more card.",
+            "The rest and its trumps are yours: choose {n} more cards.",
             ask.count,
         )
     return trn(
@@ -130,8 +159,10 @@ def together(ask: Ask) -> str:
     )
 
 
-def tray(*, laid: bool, rest: bool = True) -> str:
+def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
     """What the cards are that lie open: of the ``rest``, and ``laid`` aside by others some."""
+    if trumps:
+        return tr("Trumps that are left")
     if not rest:
         return tr("Trumps that were laid aside")
     if not laid:
@@ -164,8 +195,8 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
         if ask.plays and many == least - 1 and not picks.top:
             return WHICH_COUNTS
         return trn("Choose {n} more", "Choose {n} more", least - many)
-    if ask.plays:
-        return tr("Play these {count}", "button").format(count=some)
+    if over_trick(ask):
+        return _at_trick(ask, picks)
     match ask.what:
         case "discard":
             if not many:
@@ -188,6 +219,14 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
     return tr("Keep these {count}", "button").format(count=some)
 
 
+def _at_trick(ask: Ask, picks: Picks) -> str:
+    """The same where the cards go to the trick that lies there."""
+    if ask.plays:
+        return tr("Play these {count}", "button").format(count=number(len(picks.cards)))
+    one = next(card for card in ask.cards if card in picks.cards)
+    return tr("Add {card}", "button").format(card=CARDS[one.rank])
+
+
 def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
@@ -200,13 +239,18 @@ def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
         return ONE_FOR_ONE
     if ask.what == "pass_cards":
         return PARTNER_FULL
-    return POINTS_STAY if ask.what == "discard" else TOO_MANY_POINTS
+    if ask.what == "discard" and model.trump is not None:
+        stays = [one for one in ask.cards if one not in picks.cards]
+        return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
+    return TOO_MANY_POINTS
 
 
 def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
     trump = model.trump
     match ask.what:
+        case "extra":
+            return POINTS_NOT_ADDED
         case "pass_cards":
             return ONLY_TRUMPS
         case "keep":

@@ -8,14 +8,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision, Discard, Keep, Kill, PassCards, Play, Take
+from pidro_desktop.engine.actions import (
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    PassCards,
+    Play,
+    Take,
+)
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
-_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill"})
+_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill", "extra"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +50,11 @@ def picks_cards(ask: Ask | None) -> bool:
     return ask is not None and (ask.what in _CHOOSING or bool(ask.plays))
 
 
+def over_trick(ask: Ask) -> bool:
+    """Whether a trick lies on the table meanwhile, so that only the button says what is asked."""
+    return bool(ask.plays) or ask.what == "extra"
+
+
 def pickable(ask: Ask) -> Cards:
     """The cards that can be among those chosen."""
     if not ask.plays:
@@ -59,7 +73,7 @@ def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Picks:
         return NOTHING
     if ask.plays:
         return Picks(frozenset(_cheapest(ask.plays, trump)[:-1]))
-    if ask.what == "kill":
+    if ask.what in ("kill", "extra"):
         return Picks(frozenset(ask.cards[: ask.count]))
     if ask.what == "keep":
         best = sorted(ask.cards, key=lambda one: _value(one, trump), reverse=True)
@@ -154,6 +168,8 @@ def decided(ask: Ask, picks: Picks) -> Decision:
             return Keep(ask.seat, chosen)
         case "kill":
             return Kill(ask.seat, chosen)
+        case "extra":
+            return Extra(ask.seat, chosen)
     return Play(ask.seat, in_play(ask, picks))
 
 

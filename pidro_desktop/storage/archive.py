@@ -7,10 +7,10 @@ finds is believed until the file is checked line by line, as everything is befor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -46,6 +46,7 @@ class Kept:
         fault: why the file cannot be used, as a sentence; empty where nothing is wrong.
         torn: whether the last line was cut off and is left out.
         checked: whether every line was checked against the rules.
+        older: why it can only be listed, a sentence, where it was played by older rules.
     """
 
     path: Path
@@ -62,6 +63,7 @@ class Kept:
     fault: str = ""
     torn: bool = False
     checked: bool = False
+    older: str = ""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -124,7 +126,23 @@ def check(path: Path, rules_of: RulesOf) -> list[Kept]:
         return [_unreadable(path, error)]
     if not looks_like_a_record(data):
         return [_faulty(path, 0, 0, NO_RECORD, at)]
-    return [_kept(path, found, at, torn) for found in read_games(data, rules_of)]
+    found = list(read_games(data, rules_of))
+    if any(one.older for one in found):
+        return _with_older(path, data, torn, found, rules_of, at)
+    return [_kept(path, one, at, torn) for one in found]
+
+
+def _with_older(
+    path: Path, data: bytes, torn: bool, found: list[Finding], rules_of: RulesOf, at: str
+) -> list[Kept]:
+    """The same of a file with games that older rules were played by: what they tell themselves."""
+    told = {one.number: one for one in _skims(path, data, torn, rules_of)}
+    return [
+        replace(told[one.number], checked=True, older=one.fault)
+        if one.older and one.number in told
+        else _kept(path, one, at, torn)
+        for one in found
+    ]
 
 
 def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
@@ -164,6 +182,15 @@ def _unreadable(path: Path, error: OSError) -> Kept:
     return Kept(path, 0, 0, "", fault=unreadable(error), checked=True)
 
 
+def local_time(at: str) -> datetime | None:
+    """A time in UTC as it stands in records, on this clock; None where it is none."""
+    try:
+        there = datetime.fromisoformat(at)
+        return (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
+    except (ValueError, OverflowError, OSError):  # the last two: beyond what the system's clock has
+        return None
+
+
 def _written(path: Path) -> str:
     when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     return when.isoformat(timespec="seconds").replace("+00:00", "Z")
@@ -186,6 +213,9 @@ class _Line(msgspec.Struct):
 
 _decode = msgspec.json.Decoder(_Line).decode
 
+_MOST: Final = 1_000_000
+"""More points, deals and hints than any game has; what is beyond is no game of ours."""
+
 
 @dataclass
 class _Skim:
@@ -200,7 +230,10 @@ class _Skim:
     help: int = 0
 
     def take(self, line: _Line) -> None:
+        """Note a line. Raises PidroError if what a list of games shows of it cannot be true."""
         self.lines += 1
+        if not self._may_be(line):
+            raise PidroError  # nobody reads why: the file is checked line by line then
         if line.t == "back":
             self.marks = [mark for mark in self.marks if mark[0] <= line.to]
             self.back += 1
@@ -210,6 +243,15 @@ class _Skim:
                 self.back = self.help = 0
         else:
             self.help += _count(line.help)
+
+    def _may_be(self, line: _Line) -> bool:
+        """Whether the numbers are of a kind that the line can have, and as many as it must."""
+        if line.t == "score":
+            points = line.total if len(line.total) == self.rules.sides else (_MOST + 1,)
+            return all(abs(one) <= _MOST for one in (*points, _count(line.back), _count(line.help)))
+        if line.t == "end":
+            return type(line.winner) is int and 0 <= line.winner < self.rules.sides
+        return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
 
     def kept(self, path: Path, number: int, torn: bool) -> Kept:
         marks = [line for _, line in self.marks]
@@ -225,7 +267,7 @@ class _Skim:
             totals=tuple(scores[-1].total) if scores else (0,) * self.rules.sides,
             deals=len(scores),
             deal=max((line.n for line in marks if line.t == "deal"), default=0),
-            winner=ends[0] if ends and isinstance(ends[0], int) else None,
+            winner=next((one for one in ends if isinstance(one, int)), None),
             aid=Aid(
                 self.back + sum(_count(line.back) for line in scores),
                 self.help + sum(_count(line.help) for line in scores),
@@ -235,7 +277,7 @@ class _Skim:
 
 
 def _count(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return value if type(value) is int else 0
 
 
 def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
@@ -247,12 +289,15 @@ def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
         data, torn = whole_lines(path.read_bytes())
     except OSError as error:
         return [_unreadable(path, error)]
+    return _skims(path, data, torn, rules_of) or check(path, rules_of)
+
+
+def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]:
+    """Every game of a file by what its lines tell; nothing where anything looks odd."""
     try:
         games = list(_skimmed(data, rules_of))
-    except (PidroError, msgspec.DecodeError, UnicodeDecodeError):
-        games = []
-    if not games:
-        return check(path, rules_of)
+    except (PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return []
     return [one.kept(path, number, torn) for number, one in enumerate(games, start=1)]
 
 

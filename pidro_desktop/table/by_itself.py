@@ -53,6 +53,8 @@ class ByItself:
 
     def plays(self, ask: Ask) -> bool:
         """Whether the person's card is played for him."""
+        if ask.what == "extra":
+            return not self._by_hand and self._match.game.now.number == self.claimed
         if ask.what != "play" or self._by_hand:
             return False
         single = self.options.single and len(ask.plays or ask.cards) == 1

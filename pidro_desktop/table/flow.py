@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pidro_desktop.engine.actions import Decision, Keep, Play
+from pidro_desktop.engine.actions import Decision, Keep
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
@@ -15,6 +15,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.moments import end_of_exchange
 from pidro_desktop.match.worker import Thinker
+from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.by_itself import ByItself
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE
@@ -57,11 +58,24 @@ class Flow(Stage):
         return self.alone.claimed > 0 and self.model.number == self.alone.claimed
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing can happen until the person acts.
+
+        That is so while they are asked, in a pause that is theirs to end, after the record could
+        not be written, and when the game is over. Anything else is due by itself.
+        """
+        if self.pause:
+            return self.match.person is not None or self.pause == OVER
+        return self.ask is not None or self.trouble is not None or self.match.is_over
+
+    @property
     def busy(self) -> bool:
-        """Whether frames are needed."""
-        runs_alone = self.match.person is None and self.pause != OVER
-        waits = self._thinker.busy or self._thought > 0
-        return not self.still or waits or self.moved or runs_alone
+        """Whether frames are needed: something moves, or the next thing is due by itself.
+
+        What is due is never worked out from what moved last: a frame may end with everything
+        still and the next event not yet asked for.
+        """
+        return not self.still or self.moved or not self.rests
 
     # -------------------------------------------------------- what is done
 
@@ -197,7 +211,7 @@ class Flow(Stage):
         if self._thought > 0:
             return False
         self.alone.note()
-        return self._happen(lambda: self.match.submit(Play(ask.seat, _only(ask))))
+        return self._happen(lambda: self.match.submit(with_cards(ask, _only(ask))))
 
     def _think(self, ask: Ask) -> bool:
         if not self._thinker.busy:

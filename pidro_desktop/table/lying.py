@@ -36,6 +36,7 @@ class TableModel:
         passed: what each seat handed to its partner. folded: hands laid down before the play.
         took: trumps that each seat took of those laid aside face up.
         extras: surplus trumps added to the trick that lies.
+        discard_counts: how many cards each seat discarded, wherever they are by now.
     """
 
     rules: RuleSet
@@ -69,6 +70,7 @@ class TableModel:
     folded: BySeat = NOTHING
     extras: tuple[PlayedCards, ...] = ()
     took: BySeat = NOTHING
+    discard_counts: tuple[int, ...] = (0,) * 4
 
     @property
     def winning_seat(self) -> Seat | None:
@@ -149,4 +151,5 @@ def project(view: SeatView) -> TableModel:
         folded=view.folded,
         extras=view.extras,
         took=view.took,
+        discard_counts=view.discard_counts,
     )

@@ -135,8 +135,7 @@ def _dealt(model: TableModel, event: Dealt) -> TableModel:
 def _exchanged(model: TableModel, event: Exchanged) -> TableModel:
     match event:
         case Discarded(seat=seat, cards=cards):
-            discards = put(model.discards, seat, model.discards[seat] + cards)
-            return replace(_without(model, seat, cards), discards=discards)
+            return _discarded(model, seat, cards)
         case TookLaid():
             return _took(model, event)
         case Refilled(seat=seat, cards=cards):
@@ -161,6 +160,16 @@ def _exchanged(model: TableModel, event: Exchanged) -> TableModel:
             return _killed(_without(model, seat, cards), seat, cards)
         case Robbed():
             return _robbed(model, event)
+
+
+def _discarded(model: TableModel, seat: Seat, cards: Cards) -> TableModel:
+    counts = list(model.discard_counts)
+    counts[seat] += len(cards)
+    return replace(
+        _without(model, seat, cards),
+        discards=put(model.discards, seat, model.discards[seat] + cards),
+        discard_counts=tuple(counts),
+    )
 
 
 def _without(model: TableModel, seat: Seat, cards: Cards) -> TableModel:

@@ -79,7 +79,8 @@ def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[st
 
 def keeps_trumps(rules: RuleSet) -> bool:
     """Whether all plain cards are laid down by themselves, so that what is kept are trumps."""
-    return "refill" in rules.exchange.method and rules.exchange.lay == "plain"
+    refilled = "refill" in rules.exchange.method or rules.exchange.method == "discard_and_rob"
+    return refilled and rules.exchange.lay == "plain"
 
 
 def _discarded(sitting: Sitting, before: TableModel, event: Discarded) -> list[str]:
@@ -115,7 +116,7 @@ def _robbed(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
     after, yours = fold(before, event), event.seat == sitting.you
     kinds = {type(one) for one in steps(before.rules)}
     if Add in kinds:
-        return [_added(sitting, before, event)]
+        return [_added(sitting, before, event), *_gave_way(sitting, before, event)]
     if Pick in kinds:
         return [_picked(sitting, before, event)]
     if yours:
@@ -140,6 +141,16 @@ def _added(sitting: Sitting, before: TableModel, event: Robbed) -> str:
         count,
         name=name,
     )
+
+
+def _gave_way(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
+    """What was discarded for the trumps that came."""
+    count, name = len(event.discards), sitting.name(event.seat)
+    if not count:
+        return []
+    if event.seat == sitting.you:
+        return [YOU_LAY.format(cards=row(event.discards, before.trump))]
+    return [trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)]
 
 
 def _picked(sitting: Sitting, before: TableModel, event: Robbed) -> str:

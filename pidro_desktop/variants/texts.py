@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.variants import texts_finnish, texts_king, texts_us, texts_world
+from pidro_desktop.variants import texts_finnish, texts_king, texts_old, texts_us, texts_world
 from pidro_desktop.variants.texts_page import RulesPage
 
 ORDER: Final = (
@@ -19,6 +19,7 @@ _PAGES: Final[dict[str, RulesPage]] = {
     **texts_us.TEXTS,
     **texts_world.TEXTS,
     **texts_king.TEXTS,
+    **texts_old.TEXTS,
 }
 
 TEXTS: Final = {name: _PAGES[name] for name in ORDER}

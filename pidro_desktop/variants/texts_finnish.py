@@ -6,62 +6,85 @@ from typing import Final
 
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
-from pidro_desktop.variants.texts_page import RulesPage
+from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_DEALER: Final = tr("If all pass, the dealer has to play for 6.")
-_FILLED: Final = tr(
-    "All but the dealer lay away what is no trump and are filled up to six. The dealer takes the "
-    "whole rest of the stock and keeps six cards, all trumps among them."
+_DEALER: Final = Sentence(tr("If everyone passes, the dealer has to play for {forced}."))
+_REFILLED: Final = Sentence(
+    tr(
+        "Everyone except the dealer discards all non-trumps and is dealt back up to {hand} cards. "
+        "The dealer takes the rest of the stock and keeps {hand} cards, all trumps among them."
+    )
 )
-_KILLED: Final = tr(
-    "With more than six trumps, you kill the surplus before the play. Cards with points cannot be "
-    "killed."
+_KILLED: Final = Sentence(
+    tr("If you have more than {hand} trumps, you kill the extra ones before play.")
 )
-_TRUMPS_ALONE: Final = tr("Only trumps are played. Without one on your turn you go cold.")
-_SOLD: Final = tr(
-    "If both sides reach 62 in the same deal, the bidders win, whoever has more. If the bidders "
-    "went to hole, the others win when they are there."
+_TRUMPS_ALONE: Final = Sentence(
+    tr("Only trumps are played. A player without a trump on their turn goes cold.")
 )
-_NO_DUTY: Final = tr("Any trump may be played to any trick: there is no duty to beat.")
+_LOW: Final = Sentence(shared.TWO_WHERE_PLAYED)
+_TOP_DEALER: Final = Sentence(
+    tr("Only the dealer may bid {high} over {high}."), {"auction.top14": "dealer"}
+)
+_BOTH_DOWN: Final = Sentence(
+    tr("Discards lie face down, and so does the hand of a player who goes cold."),
+    {"exchange.discards": "down", "play.cold": "down"},
+)
+
+_BOTH_WIN: Final = Sentence(
+    tr(
+        "If both sides reach {target} in the same deal, the bidders win, whoever has more. If the "
+        "bidders go to hole, the others win if they reach {target}."
+    ),
+    {"scoring.must_bid_to_win": False},
+)
+_OPEN: Final = (
+    Sentence(tr("Trumps may be a suit of which the bidder has no card.")),
+    shared.SHORT_STOCK,
+    Sentence(
+        tr("The dealer must keep every trump, and chooses which other cards fill up the hand.")
+    ),
+    Sentence(tr("Any trump may be played to any trick: there is no duty to beat a card.")),
+    Sentence(
+        tr(
+            "If the player who should lead has no trump, the lead passes clockwise to the next "
+            "player who has one."
+        )
+    ),
+    Sentence(
+        tr("Each player chooses which trumps to kill."),
+        {"exchange.kill": "owner"},
+    ),
+    Sentence(tr("A score may fall below zero.")),
+    _BOTH_WIN,
+)
 
 TEXTS: Final = {
     "finnish": RulesPage(
         name=tr("Finnish Pidro", "rules"),
         where=tr(
-            "Played in Österbotten, on the west coast of Finland, and told here as Pidro Challenge "
-            "played it on the computer."
+            "Played in Ostrobothnia (Österbotten), on the west coast of Finland, and described "
+            "here as Pidro Challenge plays it on the computer."
         ),
-        home=tr("Österbotten", "home of rules"),
+        home=tr("Ostrobothnia", "home of rules"),
         brief=tr("Only trumps are played, and without one you go cold."),
-        special=(_DEALER, _FILLED, _KILLED, _TRUMPS_ALONE, shared.TWO_WHERE_PLAYED),
-        readings=(_NO_DUTY, _SOLD),
-        example=tr(
-            "Hearts are trumps, and you have bid 8. You and Bob take the ace, the jack, one five "
-            "and the two: 1 and 1 and 5 and 1 make 8, just enough. You add 8. Alice and Carlos add "
-            "6 for the ten and the other five. Had the two been theirs, you would have lost 8."
+        special=(_DEALER, _REFILLED, _KILLED, _TRUMPS_ALONE, _LOW),
+        readings=(
+            shared.FIRST_DEALER,
+            *_OPEN,
         ),
+        example=Example(trump="H", bidder=0, bid=8, sides=("A J 5 2", "rest")),
     ),
     "sou": RulesPage(
         name=tr("Finnish Pidro, SÖU tournament rules", "rules"),
         where=tr(
             "The rules of the tournaments that Svenska Österbottens Ungdomsförbund, the youth "
-            "league of Österbotten, holds every year."
+            "league of Swedish-speaking Ostrobothnia, holds every year."
         ),
-        home=tr("Tournaments in Österbotten", "home of rules"),
+        home=tr("Tournaments in Ostrobothnia", "home of rules"),
         brief=tr("As Finnish Pidro, but only the dealer may bid 14 over 14."),
         short=tr("SÖU tournament rules", "rules"),
-        special=(
-            tr("Only the dealer may bid fourteen over fourteen."),
-            tr("What is laid away, and the hand of who is cold, lies face down."),
-            _DEALER,
-            _FILLED,
-            _TRUMPS_ALONE,
-            shared.TWO_WHERE_PLAYED,
-        ),
-        readings=(_KILLED, _SOLD),
-        example=tr(
-            "Alice has bid 14, and Bob, who has dealt, bids 14 over it and names spades. You and "
-            "he take everything but the two, 13 points, and lose 14. Alice and Carlos add 1."
-        ),
+        special=(_TOP_DEALER, _BOTH_DOWN, _DEALER, _REFILLED, _TRUMPS_ALONE, _LOW),
+        readings=(shared.FIRST_DEALER, _KILLED, *_OPEN),
+        example=Example(trump="S", bidder=2, bid=14, sides=("A J T 5 5'", "rest"), over=1),
     ),
 }

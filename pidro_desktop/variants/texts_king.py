@@ -6,7 +6,31 @@ from typing import Final
 
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
-from pidro_desktop.variants.texts_page import RulesPage
+from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
+
+_PASSED_ON: Final = (
+    Sentence(
+        tr(
+            "Everyone discards all non-trumps, the dealer too. Trumps beyond {hand} are passed to "
+            "the partner, and the others are dealt back up to {hand}. The dealer takes the rest of "
+            "the stock and discards down to {hand}."
+        ),
+        {"exchange.method": "pass_and_refill"},
+    ),
+)
+_PASSING: Final = (
+    Sentence(
+        tr(
+            "A dealer who then has more than {hand} point cards passes the extra ones to the "
+            "partner, since no point card may be discarded."
+        ),
+        {"exchange.method": "pass_and_refill"},
+    ),
+    Sentence(
+        tr("A stock that runs short is dealt as far as it lasts, so some hands stay smaller."),
+        {"exchange.method": "pass_and_refill"},
+    ),
+)
 
 TEXTS: Final = {
     "king-pedro": RulesPage(
@@ -15,109 +39,166 @@ TEXTS: Final = {
         home=tr("Northeastern US, Canada", "home of rules"),
         brief=tr("The king of trumps is worth 30, and a kitty waits for the bidder."),
         special=(
-            tr(
-                "The king of trumps is worth 30, so there are forty-four points in a deal. The "
-                "two of trumps counts for the side that plays it."
+            Sentence(
+                tr(
+                    "The king of trumps is worth 30, so there are {points} points in a deal. The "
+                    "two of trumps counts for the side that plays it."
+                )
             ),
-            tr(
-                "Everyone is dealt twelve cards, and four make the kitty. The bidding goes round, "
-                "from 30 to 44, until three have passed. The highest bidder names trumps and then "
-                "takes the kitty."
+            Sentence(
+                tr(
+                    "Everyone is dealt {cards} cards, and {kitty} make the kitty. The bidding goes "
+                    "round, from {low} to {high}, until three players have passed. The highest "
+                    "bidder names trumps and then takes the kitty."
+                )
             ),
-            tr(
-                "All come down to six cards and lay away only cards that are no trumps. With more "
-                "than six trumps, you play several to the first trick, only one of them with "
-                "points."
+            Sentence(
+                tr(
+                    "Everyone discards down to {hand} cards, but only non-trumps. With more than "
+                    "{hand} trumps, you play several to the first trick, only one of them a point "
+                    "card."
+                )
             ),
-            tr(
-                "When trumps are led, you must play a trump; when another suit is led, you may "
-                "play any card. A trick without a trump goes to the player who led to it."
+            Sentence(
+                tr(
+                    "If a trump is led, you must play a trump; if another suit is led, you may "
+                    "play any card. A trick without a trump goes to the player who led to it."
+                )
             ),
-            tr("Without a trump on your turn you are up: you throw in your hand and are out."),
-            tr(
-                "Only a side that makes its bid can win, with 200 or more. A side that falls to "
-                "100 below zero has lost."
+            Sentence(
+                tr(
+                    "Without a trump on your turn you are up: you throw in your hand and are out "
+                    "of the deal."
+                )
+            ),
+            Sentence(
+                tr(
+                    "Only a side that makes its bid can win, with {target} or more. A side that "
+                    "falls to 100 below zero has lost."
+                )
             ),
         ),
         readings=(
+            shared.FIRST_DEALER,
+            shared.HIGHEST_BID,
             shared.BY_THREES,
-            shared.FACE_DOWN,
-            tr("A hand that is thrown in is laid down face up."),
+            shared.DISCARDS_DOWN,
+            shared.ANY_LEAD,
+            Sentence(tr("A player who is up shows it on their own turn, not earlier.")),
+            Sentence(tr("A hand that is thrown in lies face up.")),
+            Sentence(
+                tr("If both sides fall to 100 below zero in the same deal, the game goes on.")
+            ),
         ),
-        example=tr(
-            "Spades are trumps, and Alice has bid 35. She and Carlos take the king, the ace and "
-            "one five: 30 and 1 and 5 make 36. They add 36. You and Bob add 8 for the jack, the "
-            "ten, the other five and the two."
-        ),
+        example=Example(trump="S", bidder=1, bid=35, sides=("rest", "K A 5")),
     ),
     "king-pedro-ca": RulesPage(
         name=tr("King Pedro in Canada", "rules"),
         where=tr("King Pedro as Ukrainians in Canada play it."),
         home=tr("Ukrainians in Canada", "home of rules"),
-        brief=tr("Who has next to no trump gives it to the partner and folds."),
+        brief=tr("A player with next to no trump gives it to the partner and folds."),
         short=tr("Canadian King Pedro", "rules"),
         special=(
-            tr(
-                "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
-                "ace, the jack and the two 1 each: sixty-two points. The two counts for the side "
-                "that held it."
+            Sentence(
+                tr(
+                    "The king of trumps is worth 30, the ten 10, the nine 9, each five 5, and the "
+                    "ace, the jack and the two 1 each: {points} points. The two counts for the "
+                    "side that held it."
+                )
             ),
-            tr(
-                "The bidding goes round, from 30 to 62, until three have passed. After it everyone "
-                "is dealt four more cards and keeps six; with more than six trumps, those without "
-                "points are laid away face up."
+            Sentence(
+                tr(
+                    "The bidding goes round, from {low} to {high}, until three players have "
+                    "passed. Then everyone is dealt four more cards and discards down to {hand}: "
+                    "non-trumps first. Only a player with more than {hand} trumps discards trumps, "
+                    "face up, and none that is worth points."
+                )
             ),
-            tr(
-                "Without a trump you fold your hand and sit out. With a single trump, or with two "
-                "of which one is the two, you may pass them to your partner and then fold."
+            Sentence(
+                tr(
+                    "Without a trump you fold your hand and sit out. With a single trump, or with "
+                    "two trumps of which one is the two, you may pass them to your partner and "
+                    "then fold."
+                )
             ),
-            tr(
-                "The first card must be a trump, later ones need not be. When another suit is led, "
-                "you may play a trump only if you have nothing else."
+            Sentence(
+                tr(
+                    "The first card must be a trump; later, any card may be led. If another suit "
+                    "is led, you may play a trump only if you have nothing else."
+                )
             ),
             shared.NO_TRUMP_IN_TRICK,
-            tr("Only a side that makes its bid can win, with 262 or more."),
+            Sentence(tr("Only a side that makes its bid can win, with {target} or more.")),
         ),
         readings=(
-            tr(
-                "The text lets you lay away the two if you hold all seven trumps with points, but "
-                "there are eight: here you may if you hold more than six of them."
+            Sentence(
+                tr(
+                    "The source lets a player with all seven point cards discard the two, but "
+                    "there are eight: here the two goes if a hand has more than {hand} of them."
+                )
             ),
-            shared.NEW_DEAL,
+            shared.FIRST_DEALER,
+            shared.PASSED_OUT,
+            shared.ALL_PASS,
             shared.BY_THREES,
+            Sentence(tr("Non-trumps that are discarded lie face down.")),
+            Sentence(tr("Players fold, or pass trumps to their partner, one after the other.")),
+            Sentence(
+                tr("If the bidder has folded, the next player who has not leads the first trick.")
+            ),
         ),
-        example=tr(
-            "Hearts are trumps, and you have bid 45. You and Bob take the king, the ten and both "
-            "fives: 30 and 10 and 5 and 5 make 50. You add 50. Alice and Carlos add 12 for the "
-            "ace, the jack, the nine and the two."
-        ),
+        example=Example(trump="H", bidder=0, bid=45, sides=("K T 5 5'", "rest")),
     ),
     "sixty-three": RulesPage(
         name=tr("Sixty-Three", "rules"),
         where=tr("Played above all in the northeast of the United States and in Canada."),
         home=tr("Northeastern US, Canada", "home of rules"),
-        brief=tr("The king is worth 25, the three 15, and all get four more cards."),
+        brief=tr("The king is worth 25, the three 15, and everyone gets four more cards."),
         special=(
-            tr(
-                "The king of trumps is worth 25, the three 15, the nine 9, each five 5, and the "
-                "ace, the jack, the ten and the two 1 each: sixty-three points."
+            Sentence(
+                tr(
+                    "The king of trumps is worth 25, the three 15, the nine 9, each five 5, and "
+                    "the ace, the jack, the ten and the two 1 each: {points} points."
+                ),
+                {"trumps.points.3": 15},
             ),
-            tr("The bidding goes round, from 1 to 63, until three have passed."),
-            shared.FOUR_MORE,
+            Sentence(
+                tr(
+                    "The joker is the lowest trump and worth 15. The king is worth 25, the nine 9, "
+                    "each five 5, and the ace, the jack, the ten and the two 1 each: {points} "
+                    "points."
+                ),
+                {"trumps.points.3": None},
+            ),
+            Sentence(
+                tr("The bidding goes round, from {low} to {high}, until three players have passed.")
+            ),
+            Sentence(
+                tr(
+                    "After the auction everyone is dealt four more cards, and discards down to "
+                    "{hand}."
+                ),
+                {"exchange.method": "four_more"},
+            ),
+            *_PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
-            shared.TWO_WON,
-            tr("The game goes to 152."),
+            Sentence(shared.TWO_WON),
+            shared.GOES_TO,
         ),
         readings=(
-            shared.NEW_DEAL,
-            shared.FACE_DOWN,
-            shared.POINTS_KEPT,
+            shared.FIRST_DEALER,
+            Sentence(tr("The lowest bid is {low}; the source is not sure of it.")),
+            shared.PASSED_OUT,
+            shared.ALL_PASS,
+            shared.DISCARDS_DOWN,
+            shared.NON_TRUMPS_FIRST,
+            *_PASSING,
+            shared.ANY_LEAD,
+            shared.LOW_WON,
+            shared.BID_LOST,
+            shared.BOTH_THERE,
         ),
-        example=tr(
-            "Clubs are trumps, and Carlos has bid 30. He and Alice take the king and the jack, "
-            "only 26 points, and lose 30. You and Bob have all the rest: the ace, the ten, the "
-            "nine, both fives, the three and the two make 37, and you add 37."
-        ),
+        example=Example(trump="C", bidder=3, bid=30, sides=("rest", "K J")),
     ),
     "eighty-three": RulesPage(
         name=tr("Eighty-Three", "rules"),
@@ -126,39 +207,66 @@ TEXTS: Final = {
         brief=tr("Twelve cards, a kitty, a joker, and one bid above all: 83 double."),
         short=tr("Eighty-Three", "rules in short"),
         special=(
-            tr(
-                "The joker is the lowest trump and worth 15. The king is worth 25, the queen 20, "
-                "the nine 9, each five 5, and the ace, the jack, the ten and the two 1 each: "
-                "eighty-three points."
+            Sentence(
+                tr(
+                    "The joker is the lowest trump and worth 15. The king is worth 25, the queen "
+                    "20, the nine 9, each five 5, and the ace, the jack, the ten and the two 1 "
+                    "each: {points} points."
+                ),
+                {"trumps.points.3": None},
             ),
-            tr(
-                "Everyone is dealt twelve cards, and five make the kitty. The bidding goes round, "
-                "from 30 to 83, until only one is left, who takes the kitty and then names trumps."
+            Sentence(
+                tr(
+                    "The king is worth 25, the queen 20, the three 15, the nine 9, each five 5, "
+                    "and the ace, the jack, the ten and the two 1 each: {points} points."
+                ),
+                {"trumps.points.3": 15},
             ),
-            tr(
-                "One bid is higher than 83: eighty-three double. It, too, needs all the points, "
-                "and 166 are won or lost by it."
+            Sentence(
+                tr(
+                    "Everyone is dealt {cards} cards, and {kitty} make the kitty. The bidding goes "
+                    "round, from {low} to {high}, until three players have passed. The highest "
+                    "bidder takes the kitty and then names trumps."
+                ),
+                {"exchange.method": "kitty_first"},
             ),
-            tr(
-                "All come down to six cards. Trumps beyond six are passed to the partner, and "
-                "trumps with points are never laid away."
+            Sentence(
+                tr(
+                    "Everyone is dealt {cards} cards. The bidding goes round, from {low} to "
+                    "{high}, until three players have passed. The highest bidder names trumps."
+                ),
+                {"exchange.method": "pass_and_refill"},
             ),
+            Sentence(
+                tr(
+                    "One bid is higher than {high}: 83 double. It, too, needs all the points, and "
+                    "166 are won or lost by it."
+                )
+            ),
+            Sentence(
+                tr(
+                    "Everyone discards down to {hand} cards, non-trumps first. A player with more "
+                    "than {hand} trumps may pass the extra ones to the partner, or discard trumps "
+                    "without points; point cards are never discarded."
+                ),
+                {"exchange.method": "kitty_first"},
+            ),
+            *_PASSED_ON,
             shared.FOLLOW_OR_TRUMP,
-            tr(
-                "The winner of a trick has all its points, the two of trumps as well. The game "
-                "goes to 200."
-            ),
+            Sentence(shared.TWO_WON),
+            shared.GOES_TO,
         ),
         readings=(
-            tr("If both sides reach 200 in the same deal, the bidders win."),
-            shared.NEW_DEAL,
+            shared.FIRST_DEALER,
+            shared.PASSED_OUT,
+            shared.ALL_PASS,
             shared.BY_THREES,
-            shared.FACE_DOWN,
+            shared.DISCARDS_DOWN,
+            shared.NON_TRUMPS_FIRST,
+            *_PASSING,
+            shared.LOW_WON,
+            shared.BOTH_THERE,
         ),
-        example=tr(
-            "Diamonds are trumps, and Bob has bid 50. You and he take the king, the queen and one "
-            "five: 25 and 20 and 5 make 50, just enough. You add 50. Alice and Carlos add 33 for "
-            "the ace, the jack, the ten, the nine, the other five, the two and the joker."
-        ),
+        example=Example(trump="D", bidder=2, bid=50, sides=("K Q 5", "rest")),
     ),
 }

@@ -1,8 +1,68 @@
-"""What a person reads about a rule set: where it comes from, and what is different in it."""
+"""What a person reads about a rule set: where it comes from, and what is different in it.
+
+Nothing here is told of the rules as they come from the file alone: a sentence says by which keys
+of the rules it holds, its numbers are filled in from them, and the example is reckoned by them. So
+a page is true whatever options are chosen.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.rules_faults import value_at
+from pidro_desktop.tr import number
+
+Value = bool | int | str | None
+REST: Final = "rest"
+"""In an example: all point cards that nobody else is said to have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence, and the rules by which it is true.
+
+    Attributes:
+        text: with places for numbers, the names of ``numbers``.
+        where: keys of a rule set, ``section.key``, each with the value that it must have; None for
+            a key that must not be there. Empty where no option of the set touches the sentence.
+    """
+
+    text: str
+    where: Mapping[str, Value] = field(default_factory=dict)
+
+    def holds(self, rules: RuleSet) -> bool:
+        """Whether these rules are such that the sentence is true."""
+        return all(value_at(rules, key) == value for key, value in self.where.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One deal, to be reckoned by any rules.
+
+    Attributes:
+        trump: the letter of the trump suit.
+        bidder: the seat that has the bid.
+        bid: how much; the lowest bid where that is higher.
+        sides: the point cards of each side by rank, or the names of awards; ``REST`` for all that
+            nobody is said to have.
+        undealt: point cards that nobody was dealt.
+        before: how many points each side was short of the target before the deal; empty where
+            nothing is told of it.
+        over: the seat whose bid of the same height was bid over, where the rules allow that.
+        blind: whether the bidder named trumps for what came after the bid.
+    """
+
+    trump: str
+    bidder: int
+    bid: int
+    sides: tuple[str, ...]
+    undealt: str = ""
+    before: tuple[int, ...] = ()
+    over: int | None = None
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,15 +75,48 @@ class RulesPage:
         home: the same in a word or three. brief: what is special, in a line.
         special: what is different, a short paragraph each, in the order of a deal.
         readings: what its source leaves open, and how it is played here.
-        example: the score of one deal, reckoned with real cards.
+        example: a deal whose score is told.
         short: what it is called where there is little room; nothing where that is its name.
+        unsourced: how little the sources say of the game, if they only name it or do not know it.
     """
 
     name: str
     where: str
     home: str
     brief: str
-    special: tuple[str, ...]
-    readings: tuple[str, ...]
-    example: str
+    special: tuple[Sentence, ...]
+    readings: tuple[Sentence, ...]
+    example: Example
     short: str = ""
+    unsourced: str = ""
+
+
+def numbers(rules: RuleSet) -> dict[str, str]:
+    """The places of sentences: every number of the rules that a page tells.
+
+    ``target`` and ``near`` (where the bidder goes out) are scores, ``low``, ``high`` and
+    ``forced`` bids, ``cards`` and ``kitty`` are dealt, ``hand`` is played with, ``left`` is one
+    card less, ``points`` are all in a deal; ``win`` and ``loss`` belong to the highest bid.
+    """
+    auction, scoring = rules.auction, rules.scoring
+    found = {
+        "target": scoring.target,
+        "near": scoring.target - scoring.near,
+        "low": auction.minimum,
+        "high": auction.maximum,
+        "forced": auction.forced or auction.minimum,
+        "cards": rules.deal.hand,
+        "kitty": rules.deal.kitty,
+        "hand": rules.exchange.hand,
+        "left": rules.exchange.hand - 1,
+        "points": rules.trumps.total,
+        "win": scoring.slam_made or auction.maximum,
+        "loss": scoring.slam_failed or auction.maximum,
+    }
+    return {name: number(value) for name, value in found.items()}
+
+
+def told(sentences: Iterable[Sentence], rules: RuleSet) -> list[str]:
+    """Those that are true of these rules, with their numbers, in the language of the moment."""
+    places = numbers(rules)
+    return [one.text.format(**places) for one in sentences if one.holds(rules)]

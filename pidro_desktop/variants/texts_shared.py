@@ -5,23 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.tr import tr
+from pidro_desktop.variants.texts_page import Sentence
 
-DEALER_BIDS_SEVEN: Final = tr(
-    "Bids go from 7 to 14. If the first three pass, the dealer must bid, and 7 is enough."
-)
-FILLED_FACE_DOWN: Final = tr(
-    "Cards that are no trumps are laid away face down, and hands are filled up to six. The dealer "
-    "takes every trump that is left, so anyone may end up with more than six."
-)
-FOLLOW_OR_TRUMP: Final = tr(
-    "Not only trumps are played: any card may be led. When trumps are led, you must play a trump "
-    "if you have one. When another suit is led and you have it, you follow or play a trump; if "
-    "you have none of it, you may play anything."
-)
-STACK: Final = tr(
-    "With more than six cards, you play several to the first trick, so that five are left. Only "
-    "the top one counts, and no trump with points may lie under it."
-)
+# ------------------------------------------------------------ also told by the chapters
+
 TWO_WHERE_DEALT: Final = tr(
     "The two of trumps counts for the side that was dealt it, whoever wins the trick."
 )
@@ -29,28 +16,132 @@ TWO_WHERE_PLAYED: Final = tr(
     "The two of trumps counts for the side that plays it, whoever wins the trick."
 )
 TWO_WON: Final = tr("The winner of a trick has all its points, the two of trumps as well.")
-BIDDER_GOES_OUT: Final = tr(
-    "Once both sides have 55 or more, the bidder goes out: the side that has the bid wins the game "
-    "if it makes it, even with fewer points than the others. If both sides reach 62 before that, "
-    "one more such deal decides."
-)
-LAST_FAILS: Final = tr(
-    "If the bidders fail in that last deal, and both sides still have 62 or more, the others win."
-)
-SIXTEEN: Final = tr("The jack of trumps is worth three, so there are sixteen points in a deal.")
-FOUR_MORE: Final = tr("After the auction everyone is dealt four more cards, and keeps six.")
-SUIT_LED: Final = tr("The suit that is led must be followed; without it, you may play any card.")
 ONE_FIVE: Final = tr(
     "There is no wrong five: the other five of the same colour stays in its own suit."
 )
-LED_TRUMPS: Final = tr(
-    "Everyone is dealt six cards, and there is no exchange. The highest bidder names trumps by "
-    "leading one."
+THROWN_IN: Final = tr("If everyone passes, the cards are thrown in and the next dealer deals.")
+FACE_DOWN: Final = tr("Discards lie face down.")
+SUIT_LED: Final = tr(
+    "You must follow suit. A player who has no card of the suit led may play any card."
 )
-NO_TRUMP_IN_TRICK: Final = tr("A trick without a trump goes to the player who led to it.")
-NEW_DEAL: Final = tr("If all pass, the cards are dealt anew by the next dealer.")
-BY_THREES: Final = tr("The cards are dealt three at a time.")
-FACE_DOWN: Final = tr("What is laid away lies face down.")
-POINTS_KEPT: Final = tr(
-    "A trump with points may be laid away only if the hand cannot come down to six without it."
+TRUMP_OR_ANY: Final = tr(
+    "If a trump is led, you must play a trump if you have one. If another suit is led, you may "
+    "play any card."
+)
+PASSED: Final = tr("A player who has passed is out of the auction.")
+
+# ------------------------------------------------------------ what is special
+
+DEALER_MUST_BID: Final = Sentence(
+    tr(
+        "Bids go from {low} to {high}. If the first three players pass, the dealer must bid, and "
+        "{forced} is enough."
+    )
+)
+FOLLOW_OR_TRUMP: Final = Sentence(
+    tr(
+        "Non-trumps are played too. If a trump is led, you must play a trump if you have one. If "
+        "another suit is led, a player who has it must follow suit or play a trump; a player "
+        "without it may play any card."
+    ),
+    {"play.follow": "suit_or_trump"},
+)
+FOLLOWING: Final = (
+    FOLLOW_OR_TRUMP,
+    Sentence(TRUMP_OR_ANY, {"play.follow": "trump_or_any"}),
+    Sentence(SUIT_LED, {"play.follow": "suit"}),
+)
+STACK: Final = Sentence(
+    tr(
+        "With more than {hand} cards, you play several to the first trick, so that {left} are "
+        "left. Only the top one counts, and no point card may lie under it."
+    ),
+    {"exchange.surplus": "stack", "play.stack": "no_scoring"},
+)
+BIDDER_GOES_OUT: Final = Sentence(
+    tr(
+        "Once both sides have {near} or more, the bidder goes out: a bidding side that makes its "
+        "bid wins the game, even with fewer points than the others. If both sides reach {target} "
+        "before that, one more such deal decides."
+    ),
+    {"scoring.ending": "bidder_goes_out", "scoring.further": "one"},
+)
+GOES_ON: Final = Sentence(
+    tr(
+        "Once both sides have {near} or more, the bidder goes out: a bidding side that makes its "
+        "bid wins the game. If both sides reach {target} before that, such deals go on until a "
+        "side makes its bid, or only one side still has {target}."
+    ),
+    {"scoring.ending": "bidder_goes_out", "scoring.further": "on"},
+)
+SIXTEEN: Final = Sentence(
+    tr("The jack of trumps is worth 3, so there are {points} points in a deal.")
+)
+LED_TRUMPS: Final = Sentence(
+    tr(
+        "Everyone is dealt {cards} cards, and there is no exchange. The highest bidder names "
+        "trumps by leading one."
+    )
+)
+NO_TRUMP_IN_TRICK: Final = Sentence(
+    tr("A trick without a trump goes to the player who led to it."), {"play.plain_trick": "leader"}
+)
+GOES_TO: Final = Sentence(tr("The game goes to {target}."))
+BIDDERS_FIRST: Final = Sentence(GOES_TO.text, {"scoring.ending": "bidders_first"})
+
+# ------------------------------------------------------------ readings
+
+FIRST_DEALER: Final = Sentence(tr("The first dealer is drawn by lot."))
+BIDS_MORE: Final = Sentence(
+    tr("The dealer, who must bid if the others pass, may also bid more than {forced}."),
+    {"auction.all_pass": "dealer_plays"},
+)
+ALL_PASS: Final = Sentence(THROWN_IN, {"auction.all_pass": "redeal"})
+PASSED_OUT: Final = Sentence(PASSED, {"auction.order": "rounds"})
+ONCE: Final = Sentence(
+    tr("Everyone bids once, from {low} to {high}."), {"auction.order": "once_around"}
+)
+HIGHEST_BID: Final = Sentence(tr("The highest bid is {high}: nobody can take more points."))
+BY_THREES: Final = Sentence(tr("The cards are dealt three at a time."), {"deal.packet": 3})
+SINGLY: Final = Sentence(tr("The cards are dealt one at a time."), {"deal.packet": 1})
+DISCARDS_DOWN: Final = Sentence(FACE_DOWN, {"exchange.discards": "down"})
+SHORT_STOCK: Final = Sentence(
+    tr("A stock that runs short is dealt as far as it lasts, so some hands stay smaller."),
+)
+ANY_LEAD: Final = Sentence(
+    tr("The bidder may lead any card to the first trick."), {"play.lead": "any"}
+)
+NO_TRUMP_TO_LEAD: Final = Sentence(
+    tr("A bidder who has no trump to lead to the first trick may lead any card."),
+    {"play.lead": "trump"},
+)
+HIGHEST_OF_SUIT: Final = Sentence(
+    tr("A trick without a trump goes to the highest card of the suit led."),
+    {"play.plain_trick": "highest"},
+)
+NON_TRUMPS_FIRST: Final = Sentence(
+    tr(
+        "A player who discards down to {hand} discards non-trumps before trumps, and trumps "
+        "without points before point cards."
+    ),
+)
+LOW_WON: Final = Sentence(TWO_WON, {"trumps.low_to": "winner"})
+LOW_DEALT: Final = Sentence(TWO_WHERE_DEALT, {"trumps.low_to": "dealt"})
+BOTH_THERE: Final = Sentence(
+    tr("If both sides reach {target} in the same deal, the bidders win."),
+    {"scoring.ending": "bidders_first", "scoring.must_bid_to_win": False},
+)
+LAST_FAILS: Final = Sentence(
+    tr(
+        "If the bidders fail in that last deal, and both sides still have {target} or more, the "
+        "others win."
+    ),
+    {"scoring.ending": "bidder_goes_out", "scoring.further": "one"},
+)
+BID_LOST: Final = Sentence(
+    tr(
+        "A deal is scored as in Pedro: both sides add the points they took, but a side that fails "
+        "loses its bid instead."
+    ),
+    {"scoring.method": "made_or_hole", "scoring.slam_made": 0},
 )

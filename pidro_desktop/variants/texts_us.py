@@ -6,15 +6,106 @@ from typing import Final
 
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
-from pidro_desktop.variants.texts_page import RulesPage
+from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_AS_PEDRO: Final = (
-    shared.DEALER_BIDS_SEVEN,
-    shared.FILLED_FACE_DOWN,
-    shared.STACK,
-    shared.FOLLOW_OR_TRUMP,
-    shared.TWO_WHERE_DEALT,
+_FACE_DOWN: Final = Sentence(
+    tr("Everyone discards all non-trumps face down, the dealer too."),
+    {"exchange.lay": "plain", "exchange.discards": "down"},
 )
+_FACE_UP: Final = Sentence(
+    tr("Everyone discards all non-trumps face up, the dealer too."),
+    {"exchange.lay": "plain", "exchange.discards": "up"},
+)
+_REFILLED: Final = Sentence(
+    tr(
+        "The others are dealt back up to {hand} cards. The dealer takes every trump among the "
+        "undealt cards, and refills to {hand} with other undealt cards of their choice: none of "
+        "the dealer’s own discards comes back."
+    ),
+    {"exchange.rob_discards": False},
+)
+_AS_PEDRO: Final = (
+    shared.DEALER_MUST_BID,
+    _FACE_DOWN,
+    _FACE_UP,
+    _REFILLED,
+    shared.STACK,
+    *shared.FOLLOWING,
+    Sentence(shared.TWO_WHERE_DEALT),
+)
+
+_ABOVE: Final = Sentence(
+    tr("28–56 is higher than every number."), {"auction.named.28-56.allowed": True}
+)
+_SLAM_AND_DIFFERENCE: Final = Sentence(
+    tr("A bid of {high} that is made scores 28, not the difference."),
+    {"scoring.method": "difference", "scoring.slam_made": 28},
+)
+_NAMED_AND_DIFFERENCE: Final = Sentence(
+    tr(
+        "The source does not combine 28–56 with scoring by the difference. Here, 28–56 scores 56 "
+        "if it is made; if it fails, the others add 28 plus the points they took."
+    ),
+    {"scoring.method": "difference", "auction.named.28-56.allowed": True},
+)
+_EQUAL_SHARES: Final = Sentence(
+    tr("If both sides took equally many points, a bid that is made scores nothing."),
+    {"scoring.method": "difference"},
+)
+_SCORING: Final = (_ABOVE, _EQUAL_SHARES, _SLAM_AND_DIFFERENCE, _NAMED_AND_DIFFERENCE)
+_GIVES_WAY: Final = tr(
+    "If the trumps in the stock need the room, the dealer also discards non-trumps kept so far."
+)
+_DISCARDING: Final = (
+    Sentence(
+        tr("A player who keeps non-trumps still discards down to {hand} cards, if possible."),
+        {"exchange.lay": "some_plain"},
+    ),
+    Sentence(
+        tr("A player may discard as many cards as they like, but must get down to {hand}."),
+        {"exchange.lay": "any", "exchange.surplus": "kill"},
+    ),
+    Sentence(
+        tr("A player may discard as many cards as they like, even point cards."),
+        {"exchange.lay": "any", "exchange.surplus": "stack"},
+    ),
+    Sentence(
+        tr(
+            "A point card that is discarded scores for nobody, except the two, which still counts "
+            "for the side that was dealt it."
+        ),
+        {"exchange.lay": "any"},
+    ),
+    Sentence(_GIVES_WAY, {"exchange.lay": "some_plain"}),
+    Sentence(_GIVES_WAY, {"exchange.lay": "any"}),
+    Sentence(
+        tr("Trumps that are killed lie face up, and their owner chooses them."),
+        {"exchange.surplus": "kill"},
+    ),
+    Sentence(
+        tr("If the two is killed, it still counts for the side that was dealt it."),
+        {"exchange.surplus": "kill", "exchange.killed_points": "free"},
+    ),
+    Sentence(
+        tr("The dealer may take trumps from the discards, but need not."),
+        {"exchange.rob_discards": True},
+    ),
+    Sentence(
+        tr(
+            "The first player to see a discarded trump may take it: you are asked before the "
+            "computer players, and they are asked in turn."
+        ),
+        {"exchange.take_trumps": True},
+    ),
+)
+_OPEN: Final = (
+    shared.FIRST_DEALER,
+    shared.BIDS_MORE,
+    shared.SHORT_STOCK,
+    *_DISCARDING,
+    shared.NO_TRUMP_TO_LEAD,
+)
+
 
 TEXTS: Final = {
     "pedro": RulesPage(
@@ -25,40 +116,33 @@ TEXTS: Final = {
         ),
         home=tr("Louisiana", "home of rules"),
         brief=tr("All suits are played, and close to 62 the bidder goes out."),
-        special=(
-            *_AS_PEDRO,
-            shared.BIDDER_GOES_OUT,
-        ),
-        readings=(shared.LAST_FAILS,),
-        example=tr(
-            "Hearts are trumps, and you have bid 9. You and Bob take the ace, the jack and both "
-            "fives: 1 and 1 and 5 and 5 make 12. Alice and Carlos have the ten and the two. Your "
-            "side adds 12, theirs adds 2. Had you bid 13, you would have lost 13."
-        ),
+        special=(*_AS_PEDRO, shared.BIDDER_GOES_OUT, shared.BIDDERS_FIRST),
+        readings=(*_OPEN, *_SCORING, shared.LAST_FAILS),
+        example=Example(trump="H", bidder=0, bid=9, sides=("A J 5 5'", "rest")),
     ),
     "pedro-jp": RulesPage(
         name=tr("Pedro, as told in Japan", "rules"),
-        where=tr("So a Japanese page on card games told of the American game in 2001."),
+        where=tr("A Japanese page on card games described the American game like this in 2001."),
         home=tr("Japan", "home of rules"),
-        brief=tr("As Pedro, but where both sides have 62, it goes on until a bid is made."),
+        brief=tr("As Pedro, but if both sides have 62, it goes on until a bid is made."),
         short=tr("Pedro in Japan", "rules"),
-        special=(
-            *_AS_PEDRO,
-            tr(
-                "Once both sides have 55 or more, the bidder goes out: the side that has the bid "
-                "wins the game if it makes it. If both sides reach 62 before that, such deals go "
-                "on until a side makes its bid, or only one side still has 62."
-            ),
-        ),
+        special=(*_AS_PEDRO, shared.GOES_ON, shared.BIDDERS_FIRST),
         readings=(
-            tr("The page has lost its rule for a plain suit that is led: it is as in Pedro."),
-            tr("The page does not say which side has the two of trumps: it is as in Pedro."),
+            Sentence(
+                tr("The page has lost its rule for a plain suit that is led: it is as in Pedro."),
+                {"play.follow": "suit_or_trump"},
+            ),
+            shared.ANY_LEAD,
+            shared.HIGHEST_OF_SUIT,
+            Sentence(
+                tr("The page does not say which side has the two of trumps: it is as in Pedro.")
+            ),
+            shared.BID_LOST,
+            *_OPEN,
+            *_SCORING,
+            Sentence(tr("The page tells of no options: those that can be chosen are Pedro’s.")),
         ),
-        example=tr(
-            "You and Bob have 58, Alice and Carlos 60, so the bidder goes out. Alice bids 8, but "
-            "her side takes only the ace, the ten and one five, 7 points: it falls to 52. You "
-            "and Bob add 7 for the jack, the other five and the two, and win with 65."
-        ),
+        example=Example(trump="D", bidder=1, bid=8, sides=("rest", "A T 5"), before=(4, 2)),
     ),
     "california": RulesPage(
         name=tr("California Pedro", "rules"),
@@ -67,96 +151,169 @@ TEXTS: Final = {
         brief=tr("The other way round the table, and a bid of sixteen is worth 32."),
         special=(
             shared.SIXTEEN,
-            tr(
-                "The game runs counter-clockwise: the player at the dealer's right bids first, "
-                "from 6 to 16, and the dealer last."
+            Sentence(
+                tr(
+                    "The game runs counter-clockwise: the player at the dealer’s right bids first, "
+                    "from {low} to {high}, and the dealer last."
+                ),
+                {"table.direction": "counter"},
             ),
-            tr(
-                "The dealer adds every trump that is left in the stock. With more than six cards, "
-                "you play two at a time, only one of them with points, until you have as many as "
-                "the others."
+            Sentence(
+                tr(
+                    "The dealer adds every trump that is left in the stock. With more than {hand} "
+                    "trumps, you play two cards at a time, only one of them a point card, until "
+                    "you have as many as the others."
+                )
             ),
-            tr(
-                "The first card must be a trump, later ones need not be. When trumps are led, who "
-                "has none lays down the hand and is out. When another suit is led, you may play "
-                "any card."
+            Sentence(
+                tr(
+                    "The first card must be a trump; later, any card may be led. If a trump is "
+                    "led, a player without one discards the hand and is out. If another suit is "
+                    "led, you may play any card."
+                )
             ),
-            shared.TWO_WHERE_PLAYED,
-            tr(
-                "A bid of 16 counts 32 if it is made, and costs 32 if it fails. The game goes to "
-                "100."
+            Sentence(shared.TWO_WHERE_PLAYED),
+            Sentence(
+                tr(
+                    "A bid of {high} scores {win} if it is made, and costs {loss} if it fails. The "
+                    "game goes to {target}."
+                )
             ),
         ),
         readings=(
-            tr(
-                "The text says only that the bidding begins at the dealer's right: here all of the "
-                "game runs that way round. You may choose clockwise instead."
+            Sentence(
+                tr(
+                    "The source says only that the bidding begins at the dealer’s right. Here the "
+                    "whole game runs that way round; you may choose clockwise instead."
+                ),
+                {"table.direction": "counter"},
             ),
-            shared.FACE_DOWN,
-            tr("The hand of a player who is out is laid down face up."),
+            Sentence(
+                tr(
+                    "The source has the bidding begin at the dealer’s right. With the game chosen "
+                    "to run clockwise, it begins at the dealer’s left."
+                ),
+                {"table.direction": "clockwise"},
+            ),
+            shared.FIRST_DEALER,
+            shared.BY_THREES,
+            shared.DISCARDS_DOWN,
+            shared.SHORT_STOCK,
+            Sentence(
+                tr(
+                    "A trump that the dealer adds takes the place of a non-trump, so the dealer "
+                    "has more than {hand} cards only with more than {hand} trumps."
+                )
+            ),
+            shared.NO_TRUMP_TO_LEAD,
+            Sentence(tr("The hand of a player who is out lies face up."), {"play.cold": "up"}),
+            shared.HIGHEST_OF_SUIT,
         ),
-        example=tr(
-            "Spades are trumps, and Carlos has bid 10. He and Alice take the ace, the jack, one "
-            "five and the two: 1 and 3 and 5 and 1 make 10, just enough. They add 10. You and Bob "
-            "add 6 for the ten and the other five."
-        ),
+        example=Example(trump="S", bidder=3, bid=10, sides=("rest", "A J 5 2")),
     ),
     "california-house": RulesPage(
         name=tr("California Pedro, house rules", "rules"),
-        where=tr("One family's way to play. The father learned it as a game from Portugal."),
+        where=tr("One family’s way to play. The father learned it as a game from Portugal."),
         home=tr("A family in California", "home of rules"),
         brief=tr("The dealer keeps every trump, and only the bidders can win."),
         short=tr("California, house rules", "rules"),
         special=(
             shared.SIXTEEN,
-            tr(
-                "Cards that are no trumps are laid away face up, and hands are filled up to six. "
-                "If the stock runs short, what was laid away is shuffled and dealt again."
+            Sentence(
+                tr(
+                    "Everyone discards all non-trumps face up, the dealer too, and the others are "
+                    "dealt back up to {hand} cards. If the stock runs short, the discards are "
+                    "shuffled and dealt again."
+                )
             ),
-            tr(
-                "The dealer chooses from all that is left and must keep every trump. Whoever has "
-                "too many adds a trump without points at the end of a trick, until the hand is as "
-                "short as the others."
+            Sentence(
+                tr(
+                    "The dealer chooses from all undealt cards and must keep every trump. A player "
+                    "with more than {hand} trumps adds one without points, of their own choice, at "
+                    "the end of a trick, until the hand is as short as the others."
+                )
             ),
-            tr(
-                "The first card must be a trump, later ones need not be. You may always play a "
-                "trump; otherwise you follow the suit that was led, if you can."
+            Sentence(
+                tr(
+                    "The first card must be a trump; later, any card may be led. You may always "
+                    "play a trump; otherwise you must follow suit if you can."
+                )
             ),
-            shared.TWO_WHERE_PLAYED,
-            tr(
-                "A bid of 16 that is made counts 32. The game goes to 91, and only the side that "
-                "has the bid can win it; if the others reach 91, play goes on."
+            Sentence(shared.TWO_WHERE_PLAYED),
+            Sentence(
+                tr(
+                    "A bid of {high} that is made scores {win}. The game goes to {target}, and "
+                    "only the bidding side can win it; if the others reach {target}, play goes on."
+                )
             ),
         ),
-        readings=(tr("A side whose bid has just failed cannot win, even with 91 or more."),),
-        example=tr(
-            "Clubs are trumps, and you have bid 16. You and Bob take all six cards with points: "
-            "1 and 3 and 1 and 5 and 5 and 1 make 16, and you add 32. Had Carlos held the two, "
-            "you would have had 15 points and lost 16, and his side would have added 1."
+        readings=(
+            Sentence(tr("The first dealer is drawn by lot, instead of by cutting the cards.")),
+            shared.BIDS_MORE,
+            Sentence(tr("A bid of {high} that fails costs {loss}."), {"scoring.slam_failed": 0}),
+            Sentence(
+                tr("Shooting the moon is higher than every number."),
+                {"auction.named.moon.allowed": True},
+            ),
+            Sentence(
+                tr(
+                    "Any player may take a discarded trump before hands are refilled: you are "
+                    "asked before the computer players, and they are asked in turn."
+                ),
+                {"exchange.take_trumps": True},
+            ),
+            Sentence(
+                tr("The program lets nobody discard a trump by mistake, so nobody can claim one."),
+                {"exchange.take_trumps": False},
+            ),
+            shared.NO_TRUMP_TO_LEAD,
+            Sentence(tr("A trump that is added at the end of a trick cannot win it.")),
+            Sentence(
+                tr("A side whose bid has just failed cannot win, even with {target} or more.")
+            ),
         ),
+        example=Example(trump="C", bidder=0, bid=16, sides=("rest", "")),
     ),
     "blind-cinch": RulesPage(
         name=tr("Blind Cinch", "rules"),
         where=tr("A form of Pedro, under the old name Cinch, with more of a gamble in it."),
         home=tr("United States", "home of rules"),
         brief=tr("As Pedro, but four of your cards lie unseen while you bid."),
+        unsourced=tr(
+            "The sources that this program follows do not mention Blind Cinch. All of its rules "
+            "are our reading: Pedro, with four unseen cards for each player."
+        ),
         special=(
-            shared.DEALER_BIDS_SEVEN,
-            tr(
-                "Everyone bids on nine cards, and four more lie ready for each, unseen. The "
-                "highest bidder takes four of them before naming trumps, and lays away seven."
+            shared.DEALER_MUST_BID,
+            Sentence(
+                tr(
+                    "Everyone bids on {cards} cards, and four more lie ready for each player, "
+                    "unseen. The highest bidder takes four of them before naming trumps, and then "
+                    "discards seven."
+                )
             ),
-            tr("Then the others take their four and lay away seven each."),
-            shared.FOLLOW_OR_TRUMP,
-            shared.TWO_WHERE_DEALT,
+            Sentence(tr("Then the others take their four and discard seven each.")),
+            *shared.FOLLOWING,
+            Sentence(shared.TWO_WHERE_DEALT),
             shared.BIDDER_GOES_OUT,
+            shared.BIDDERS_FIRST,
         ),
-        readings=(shared.POINTS_KEPT, shared.LAST_FAILS),
-        example=tr(
-            "You have bid 8. Your four cards bring a second heart with points, so you name hearts. "
-            "You and Bob take the ace, the jack, the ten and one five: 8 points, just enough. You "
-            "add 8. Alice and Carlos add 6 for the other five and the two, which was dealt to "
-            "Alice."
+        readings=(
+            shared.FIRST_DEALER,
+            shared.BIDS_MORE,
+            Sentence(
+                tr(
+                    "The bidder takes the four cards and discards before the others do; they "
+                    "follow in turn."
+                )
+            ),
+            shared.NON_TRUMPS_FIRST,
+            shared.ANY_LEAD,
+            shared.NO_TRUMP_TO_LEAD,
+            Sentence(tr("Cards, points, bids and scores are Pedro’s, and so are the options.")),
+            *_SCORING,
+            shared.LAST_FAILS,
         ),
+        example=Example(trump="H", bidder=0, bid=8, sides=("A J T 5", "rest"), blind=True),
     ),
 }

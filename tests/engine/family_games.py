@@ -18,6 +18,7 @@ from pidro_desktop.engine.actions import (
     Deal,
     Decision,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -33,12 +34,13 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-CHOICES: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill]]] = {
+CHOICES: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill | Extra]]] = {
     "discard": Discard,
     "take": Take,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
+    "extra": Extra,
 }
 """The decisions for which a number of cards is chosen among others."""
 
@@ -49,7 +51,7 @@ def random_options(rules: RuleSet, rng: Random) -> dict[str, Any]:
     chosen = {name: rng.choice(rules.choices(name)) for name in every if rng.random() < 0.7}
     if chosen.get("killed_points", "never") != "never":
         chosen["surplus"] = "kill"
-    if chosen.get("take_trumps"):
+    if chosen.get("take_trumps") and "lay" in rules.options:
         chosen |= {"lay": "any", "discards": "up"}
     return chosen
 

@@ -15,6 +15,17 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import BySeat, DealState, Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 
+FULL_TABLE = (
+    "KS QS JS TS 9S 8S 2C 3C 4C",  # filled with nothing
+    "7S 6S 5S 2D 3D 4D 6D 7D 8D",  # with three cards
+    "4S 3S 2S 9D TD JD 6C 7C 8C",  # with three more
+    "AS 2H 3H 4H 6H 7H 8H 9H TH",
+)
+FULL_STOCK = "JH QH KH AH 5H 5D 5C 9C TC JC QC KC AC QD KD AD"
+FULL_REST = "5C 9C TC JC QC KC AC QD KD AD"
+"""A deal in which much is left for East, who deals: with spades as trumps one card of the rest is
+a trump, the wrong five."""
+
 
 def from_score(rules: str, totals: tuple[int, ...] = (), **options: Any) -> Game:
     """A game that stands like this."""

@@ -21,6 +21,7 @@ from pidro_desktop.engine.actions import (
     Bid,
     Deal,
     Discard,
+    Extra,
     Keep,
     Kill,
     NameTrump,
@@ -37,12 +38,13 @@ from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-WITH_CARDS: dict[str, type[Discard | Take | PassCards | Keep | Kill | Play]] = {
+WITH_CARDS: dict[str, type[Discard | Take | PassCards | Keep | Kill | Play | Extra]] = {
     "discard": Discard,
     "take": Take,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
+    "extra": Extra,
     "play": Play,
 }
 FEW = 40

@@ -102,6 +102,10 @@ SETS |= {
         {"exchange.surplus": "kill", "exchange.killed_points": "others"},
     ),
     "california, clockwise": ("california", {"table.direction": "clockwise"}),
+    "california-house, trumps claimed": (
+        "california-house",
+        {"exchange.lay": "plain_first", "exchange.take_trumps": True},
+    ),
     "california-house, moon": ("california-house", {"auction.named.moon.allowed": True}),
     "sixty-three, filled": ("sixty-three", {"exchange.method": "pass_and_refill"}),
     "sixty-three, joker": ("sixty-three", WITH_JOKER),
@@ -193,7 +197,7 @@ def engine_counts(game: Game) -> Counts:
             ends[at.sheet[-1].taken] += 1
             return
         for cards in asks[0].plays or [(one,) for one in asks[0].cards]:
-            action = action_of({"seat": asks[0].seat, "what": "play"}, cards)
+            action = action_of({"seat": asks[0].seat, "what": asks[0].what}, cards)
             visit(engine.apply(at, action)[0], done + 1)
 
     visit(game, 0)

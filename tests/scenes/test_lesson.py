@@ -17,7 +17,7 @@ from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Games, SavedGame
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
-from pidro_desktop.scenes.lesson_places import kept_free
+from pidro_desktop.scenes.lesson_places import abouts, kept_free
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.title import Title
@@ -80,7 +80,7 @@ def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
 
 def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    assert pygame.Rect(scene.flow.places.cloth).contains(bubble.area)
+    assert pygame.Rect(scene.flow.places.window).contains(bubble.area)
     kit = scene.picture.kit
     room = bubble.area.width - 2 * kit.s(PAD)
     lines = bubble._lines
@@ -90,8 +90,9 @@ def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {scene.at + 1} covers what is needed"
-    if bubble.target is not None:
-        assert not bubble.area.colliderect(bubble.target), f"step {scene.at + 1} covers its matter"
+    matter = abouts(scene.flow, scene.group, scene.step.about)
+    assert bool(matter) == bool(scene.step.about)
+    assert bubble.area.collidelist(matter) < 0, f"step {scene.at + 1} covers its matter"
 
 
 def walk(pilot: Pilot, scene: LessonScene, act: Callable[[Pilot, LessonScene], None]) -> list[int]:
@@ -157,7 +158,7 @@ def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own
 
 @pytest.mark.parametrize(
     ("head", "key"),
-    [("Call 7", "pass"), ("Call 7", "bid:9"), ("Yours is the highest call", "suit:S")],
+    [("Bid 7", "pass"), ("Bid 7", "bid:9"), ("Yours is the high bid", "suit:S")],
 )
 def test_another_call_or_suit_is_answered_and_can_be_chosen_again(own_home, head, key):
     pilot, scene = begin(own_home)
@@ -186,7 +187,7 @@ def test_another_card_is_answered_as_well_and_so_is_one_that_is_no_trump(own_hom
 
 def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
     pilot, scene = begin(own_home)
-    go_to(pilot, scene, "Yours is the highest call")
+    go_to(pilot, scene, "Yours is the high bid")
     ply = scene.match.ply
     pilot.press(pygame.K_F2, pygame.K_BACKSPACE, pygame.K_l)
     assert pilot.scene is scene
@@ -194,7 +195,7 @@ def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
     assert not pilot.app.ctx.preferences.now.help
 
 
-@pytest.mark.parametrize("head", ["Welcome to the table", "Call 7"])
+@pytest.mark.parametrize("head", ["Welcome to the table", "Bid 7"])
 def test_esc_leaves_at_once_wherever_one_is(own_home, head):
     pilot, scene = begin(own_home)
     go_to(pilot, scene, head)

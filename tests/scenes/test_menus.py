@@ -119,7 +119,7 @@ def test_pause_goes_on_or_leaves(ctx: Ctx) -> None:
     assert isinstance(pilot.scene, Table)
     assert pilot.scene.results == [None]
     pilot.app.apply(Push(Pause(SEALED)))
-    pilot.choose("Leave to title")
+    pilot.choose("Quit to title")
     assert isinstance(pilot.scene, Title)
     assert len(pilot.app.stack) == 1
 

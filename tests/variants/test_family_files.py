@@ -72,6 +72,7 @@ OPTIONS: Final = {name: {"target"} for name in POINTS} | {
 SWITCHES: Final[dict[str, set[str]]] = {name: set() for name in POINTS} | {
     "sixty-three": {"joker"},
     "eighty-three": {"no_joker", "nine_cards"},
+    "california-house": {"take_trumps"},
 }
 FIGURES: Final = {
     "pedro": (9, 0, 6, 7, 62),
@@ -151,7 +152,7 @@ def impossible(rules: RuleSet, options: Mapping[str, Any]) -> bool:
         return True
     if now.get("ending", rules.scoring.ending) == "bidder_goes_out" and now["target"] <= 7:
         return True  # nobody is ever further from it
-    if now.get("take_trumps") and (now["lay"], now["discards"]) != ("any", "up"):
+    if "lay" in now and now.get("take_trumps") and (now["lay"], now["discards"]) != ("any", "up"):
         return True
     killed_points: str = now.get("killed_points", "never")
     return killed_points != "never" and now["surplus"] != "kill"

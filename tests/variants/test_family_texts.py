@@ -1,58 +1,63 @@
-"""What is told of the family's rule sets: whole sentences, and examples that are reckoned right."""
+"""What is told of the family: whole sentences, each with the rules by which it holds."""
 
 from __future__ import annotations
 
 import pytest
 
 from pidro_desktop import variants
+from pidro_desktop.engine.rules_faults import SECTIONS, value_at
 from pidro_desktop.tr import Word
 from pidro_desktop.variants.texts import TEXTS
-
-WRONG = "5'"
-EXAMPLES = {
-    "finnish": ("A J 5 2", "T 5'", ""),
-    "sou": ("A J T 5 5'", "2", ""),
-    "pedro": ("A J 5 5'", "T 2", ""),
-    "pedro-jp": ("A T 5", "J 5' 2", ""),
-    "california": ("A J 5 2", "T 5'", ""),
-    "california-house": ("A J T 5 5' 2", "", ""),
-    "petro": ("5 5'", "A J T 2", ""),
-    "nicaragua": ("T 5 2", "A J 5'", ""),
-    "king-pedro": ("K A 5", "J T 5' 2", ""),
-    "king-pedro-ca": ("K T 5 5'", "A J 9 2", ""),
-    "sixty-three": ("K J", "A T 9 5 5' 3 2", ""),
-    "eighty-three": ("K Q 5", "A J T 9 5' 2 joker", ""),
-    "sancho": ("A 9 2", "J 5", "T"),
-    "dom-pedro": ("9 3", "A T 5", "J 2"),
-    "snoozer": ("joker 5 T", "A 9", "J 3 2"),
-    "blind-cinch": ("A J T 5", "5' 2", ""),
-}
-"""The cards with points that the bidders, the others and nobody have in each example."""
+from pidro_desktop.variants.texts_page import Sentence, numbers, told
 
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> None:
-    page = TEXTS[name]
-    assert page.name == variants.load(name).name
-    assert 3 <= len(page.special) <= 6
-    for text in (page.where, *page.special, *page.readings, page.example):
+    page, rules = TEXTS[name], variants.load(name)
+    assert page.name == rules.name
+    assert 3 <= len(told(page.special, rules)) <= 7
+    for text in (page.where, *(one.text for one in (*page.special, *page.readings))):
         assert isinstance(text, Word)
         assert text.endswith(".")
-        assert str(text)[0].isupper()
         assert "  " not in text
+    for text in (page.where, *told((*page.special, *page.readings), rules)):
+        assert text[0].isupper() or text[0].isdigit()
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_an_example_is_reckoned_right(name: str) -> None:
-    worth = variants.load(name).trumps.points
-    bidders, others, nobody = (
-        [card.replace(WRONG, "wrong 5") for card in row.split()] for row in EXAMPLES[name]
-    )
-    assert sorted((*bidders, *others, *nobody)) == sorted(worth)
-    for side in (bidders, others):
-        points = sum(worth[card] for card in side)
-        if name != "petro" or side is bidders:  # where the others are three
-            assert not points or str(points) in TEXTS[name].example
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_sentence_holds_by_keys_that_there_are(name: str) -> None:
+    rules = variants.load(name)
+    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+        for key, value in one.where.items():
+            assert key.split(".")[0] in SECTIONS
+            assert value is None or value_at(rules, key) is not None or key == "trumps.points.3"
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_sentence_holds_by_some_of_the_options(name: str) -> None:
+    usual = variants.load(name)
+    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+        paths = {path: option for option, path in usual.options.items()}
+        open_ = [key for key in one.where if value_at(usual, key) != one.where[key]]
+        switched = {path for keys in usual.switches.values() for path in keys}
+        for key in open_:
+            known = key in paths or key in switched or key.startswith("trumps.points")
+            assert known, (key, str(one.text))
+
+
+def test_a_sentence_is_told_with_the_numbers_of_the_rules_and_only_where_it_holds() -> None:
+    usual = variants.load("pedro")
+    chosen = variants.load("pedro", {"target": 51, "discards": "up"})
+    one = Sentence("To {target}, near {near}.", {"exchange.discards": "up"})
+    assert told([one], usual) == []
+    assert told([one], chosen) == ["To 51, near 44."]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_place_in_a_sentence_is_a_number_of_the_rules(name: str) -> None:
+    places = numbers(variants.load(name))
+    for one in (*TEXTS[name].special, *TEXTS[name].readings):
+        assert "{" not in one.text.format(**places)
 
 
 def test_there_is_a_page_for_every_rule_set() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
+from itertools import combinations
 from typing import ClassVar, Literal
 
 from pidro_desktop.engine.actions import Discard
@@ -98,6 +100,8 @@ class ChooseDiscards(Discarding):
         """Any number from the least on; what is too many for the hand must go."""
         hand = deal.hands[seat]
         plain = deal.suit.plain_among(hand)
+        if rules.exchange.lay == "plain_first":
+            return Ask(seat, "discard", cards=hand, count=len(hand), least=len(plain))
         choice = hand if rules.exchange.lay == "any" else plain
         too_many = len(hand) - rules.exchange.hand
         if rules.exchange.surplus != "none":  # then trumps may stay over
@@ -105,62 +109,97 @@ class ChooseDiscards(Discarding):
         least = max(rules.exchange.least, too_many)
         return Ask(seat, "discard", cards=choice, count=len(choice), least=min(least, len(choice)))
 
-
-class Reduce(Discarding):
-    """Down to the hand's size: scoring trumps only where nothing else is left to lay aside.
-
-    Where surplus trumps are stacked in the play, no trump is laid aside at all.
-    """
-
-    def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
-        """Exactly so many as are too many."""
-        hand = deal.hands[seat]
-        wanted = max(0, len(hand) - rules.exchange.hand)
-        choice = reducible(rules, deal, seat, wanted)
-        return Ask(seat, "discard", cards=choice, count=min(wanted, len(choice)))
-
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which cards go; the answers one by one where scoring trumps are among them."""
+        """What the next seat can discard; the answers one by one where some cards must go."""
+        found = super().asks(rules, deal)
+        if not found or not _plain_may_have_to_go(rules, deal, found[0].seat):
+            return found
+        seat = found[0].seat
 
         def allowed(chosen: Cards) -> bool:
-            return _fault_of_points(rules, deal, asked.seat, chosen) is None
+            return not _plain_that_must_go(rules, deal, Discard(seat, chosen))
 
-        found = super().asks(rules, deal)
-        if not found or not deal.suit.worth(found[0].cards):
-            return found
-        asked = found[0]
-        return (with_choices(asked, allowed),)
+        return (with_choices(found[0], allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """No more scoring trumps than must be, the low before any other that stays one's own."""
+        """Where plain cards must go, none of them may stay."""
         against = super().fault(rules, deal, action)
         if against is not None:
             return against
-        return _fault_of_points(rules, deal, action.seat, action.cards)
-
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """Where scoring trumps must go and one of them counts all the same, that one."""
-        seat = self._seat(rules, deal)
-        if seat is not None:
-            wanted = self.question(rules, deal, seat).count
-            spare = _without_points(deal, deal.hands[seat])
-            low = deal.suit.low
-            if wanted == len(spare) + 1 and _low_is_kept(rules) and low in deal.hands[seat]:
-                return (Discarded(seat, (*spare, low)),)
-        return super().due(rules, deal)
+        return _fault_of_order(deal, action, _plain_that_must_go(rules, deal, action))
 
 
-def reducible(rules: RuleSet, deal: DealState, seat: Seat, wanted: int) -> Cards:
-    """What may be laid aside to have ``wanted`` cards fewer."""
-    hand = deal.hands[seat]
-    if rules.exchange.surplus == "stack":
-        return deal.suit.plain_among(hand)
-    spare = _without_points(deal, hand)
-    return spare if len(spare) >= wanted else hand
+def _plain_may_have_to_go(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+    """Whether it depends on the choice of a seat if it may keep a plain card."""
+    exchange = rules.exchange
+    if exchange.lay == "plain_first":
+        return True
+    over = len(deal.suit.among(deal.hands[seat])) > exchange.hand
+    return over and exchange.lay == "any" and exchange.surplus != "none"
 
 
-def _without_points(deal: DealState, hand: Cards) -> Cards:
-    return tuple(one for one in hand if not deal.suit.points.get(one))
+def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Cards:
+    """The plain cards that a choice keeps and may not: where all go, or with too many trumps.
+
+    Who holds more cards than a hand should have holds trumps alone.
+    """
+    seat, exchange = action.seat, rules.exchange
+    if not _plain_may_have_to_go(rules, deal, seat):
+        return ()
+    left = [one for one in deal.hands[seat] if one not in action.cards]
+    fits = exchange.lay == "any" and len(left) <= exchange.hand
+    return () if fits else deal.suit.plain_among(left)
+
+
+class Reduce(Discarding):
+    """Down to the hand's size: plain cards first, then trumps, those with points last.
+
+    Where surplus trumps are stacked in the play, no trump is discarded at all.
+    """
+
+    def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
+        """Exactly so many as are too many; what has to go comes before what may."""
+        sure, some, more = _going(rules, deal, seat)
+        return Ask(seat, "discard", cards=(*sure, *(some if more else ())), count=len(sure) + more)
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Which cards go; the answers one by one where some of them must be among them."""
+        found = super().asks(rules, deal)
+        if not found:
+            return found
+        sure, some, more = _going(rules, deal, found[0].seat)
+        if not sure or not more:
+            return found
+        choices = tuple((*sure, *chosen) for chosen in combinations(some, more))
+        return (replace(found[0], choices=choices),)
+
+    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+        """No trump while a plain card stays; no points while a trump without them does."""
+        against = super().fault(rules, deal, action)
+        if against is not None:
+            return against
+        return _fault_of_order(deal, action, _going(rules, deal, action.seat)[0])
+
+
+def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, int]:
+    """What a seat must discard to come down, what else may go, and how many of the latter.
+
+    Of trumps with points the low goes first where it counts for its side all the same.
+    """
+    hand, suit = deal.hands[seat], deal.suit
+    plain = suit.plain_among(hand)
+    wanted = max(0, len(hand) - rules.exchange.hand)
+    if rules.exchange.surplus == "stack" or len(plain) >= wanted:
+        return (), plain, min(wanted, len(plain))
+    low = tuple(one for one in hand if one == suit.low and _low_is_kept(rules))
+    spare = tuple(one for one in suit.among(hand) if not suit.points[one])
+    last = tuple(one for one in suit.among(hand) if suit.points[one] and one not in low)
+    sure: Cards = ()
+    for row in (plain, spare, low, last):
+        if len(sure) + len(row) > wanted:
+            return sure, row, wanted - len(sure)
+        sure += row
+    return sure, (), 0
 
 
 def _low_is_kept(rules: RuleSet) -> bool:
@@ -168,17 +207,17 @@ def _low_is_kept(rules: RuleSet) -> bool:
     return bool(rules.trumps.low) and rules.trumps.low_to == "dealt"
 
 
-def _fault_of_points(
-    rules: RuleSet, deal: DealState, seat: Seat, chosen: Cards
-) -> ActionError | None:
-    spare = _without_points(deal, deal.hands[seat])
-    wanted = max(0, len(deal.hands[seat]) - rules.exchange.hand)
-    scoring = tuple(one for one in chosen if one not in spare)
-    if len(scoring) > max(0, wanted - len(spare)):
+def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError | None:
+    """What is wrong where one of the cards that must go is not among those chosen."""
+    seat, chosen, points = action.seat, action.cards, deal.suit.points
+    missing = next((one for one in sure if one not in chosen), None)
+    if missing is None:
+        return None
+    if not deal.suit.has(missing):
+        told = tr("{name} must discard {card} first: it is not a trump.")
+        return illegal(told, seat, card=missing)
+    if not points[missing]:
         told = tr("{name} cannot lay {card} aside: it is worth points.")
-        return illegal(told, seat, card=scoring[0])
-    low = deal.suit.low
-    if scoring and _low_is_kept(rules) and low in deal.hands[seat] and low not in scoring:
-        told = tr("{name} must lay {card} aside first: it counts for his side all the same.")
-        return illegal(told, seat, card=str(low))
-    return None
+        return illegal(told, seat, card=next(one for one in chosen if points.get(one)))
+    told = tr("{name} must lay {card} aside first: it counts for his side all the same.")
+    return illegal(told, seat, card=missing)

@@ -21,8 +21,8 @@ from pidro_desktop.engine.events import (
     TookLaid,
 )
 from pidro_desktop.engine.exchange import killing, taking
-from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Discarding, Reduce
-from pidro_desktop.engine.exchange.dealer import Add, Pick, Rob, after_rob
+from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Discarding, Reduce, Who
+from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
 from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
 from pidro_desktop.engine.exchange.naming import NameTrumps
@@ -67,42 +67,47 @@ _TWICE: Final = {
 # ------------------------------------------------------------ the methods
 
 
-def _laid(dealer: bool, lay: str) -> tuple[Step, ...]:
+def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
     """Plain cards down and hands filled, by itself or after a choice."""
     if lay == "plain":
-        return (Refill(dealer=dealer, lays=True),)
-    return (ChooseDiscards("all" if dealer else "others"), Refill(dealer=dealer, lays=False))
+        return (Refill(discards=discards, fills=fills),)
+    return (ChooseDiscards(discards), Refill(fills=fills))
 
 
 def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """All but the dealer lay down and are filled; the dealer robs the rest."""
-    return (NameTrumps(), *_laid(False, rules.exchange.lay), Rob())
+    """All but the dealer discard and are filled; the dealer robs the rest."""
+    return (NameTrumps(), *_discarded("others", "others", rules.exchange.lay), Rob())
+
+
+def discard_and_rob(rules: RuleSet) -> tuple[Step, ...]:
+    """All four discard, the others are filled; the dealer fills up from the rest."""
+    return (NameTrumps(), *_discarded("all", "others", rules.exchange.lay), FillUp())
 
 
 def refill_all(rules: RuleSet) -> tuple[Step, ...]:
-    """All four lay down and are filled, the dealer last."""
-    return (NameTrumps(), *_laid(True, rules.exchange.lay))
+    """All four discard and are filled, the dealer last."""
+    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay))
 
 
 def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
-    """All four lay down and are filled; the dealer adds the trumps that are left."""
-    return (NameTrumps(), *_laid(True, rules.exchange.lay), Add())
+    """All four discard and are filled; the dealer adds the trumps that are left."""
+    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay), Add())
 
 
 def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
-    """All lay down what they like; the dealer picks from the rest and from what lies there."""
-    return (NameTrumps(), ChooseDiscards("all"), Refill(dealer=False, lays=False), Pick())
+    """All discard what they like; the dealer picks from the rest and from what lies there."""
+    return (NameTrumps(), ChooseDiscards("all"), Refill(fills="others"), Pick())
 
 
 def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
     """Plain cards down, surplus to the partner, hands filled; the dealer takes all the rest."""
     return (
         NameTrumps(),
-        Refill(dealer=False, lays=True, fills=False),
-        PassSurplus(),
+        Refill(discards="all"),
+        PassSurplus(must=True),
         Reduce("others"),
-        Refill(dealer=False, lays=False),
-        Rob(),
+        Refill(fills="others"),
+        FillUp(),
         PassPoints(),
         Reduce("all"),
     )
@@ -114,8 +119,8 @@ def kitty(_rules: RuleSet) -> tuple[Step, ...]:
 
 
 def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
-    """The bidder takes the kitty, then names trumps; surplus goes to partners, all reduce."""
-    return (TakeKitty(), NameTrumps(), PassSurplus(), Reduce("all"))
+    """The bidder takes the kitty, then names trumps; surplus may go to partners, all reduce."""
+    return (TakeKitty(), NameTrumps(), PassSurplus(must=False), Reduce("all"))
 
 
 def four_more(rules: RuleSet) -> tuple[Step, ...]:
@@ -142,6 +147,7 @@ def none(_rules: RuleSet) -> tuple[Step, ...]:
 
 METHODS: Final = {
     "refill_and_rob": refill_and_rob,
+    "discard_and_rob": discard_and_rob,
     "refill_all": refill_all,
     "refill_and_add": refill_and_add,
     "refill_and_pick": refill_and_pick,
@@ -167,8 +173,8 @@ def robs_discards(rules: RuleSet) -> bool:
 
 
 def robs(rules: RuleSet) -> bool:
-    """Whether the dealer lays nothing aside before he robs the rest, and then unseen."""
-    return rules.exchange.method in ("refill_and_rob", "pass_and_refill")
+    """Whether the dealer discards nothing before he robs the rest, and then unseen."""
+    return rules.exchange.method == "refill_and_rob"
 
 
 # ------------------------------------------------------------ from step to step
@@ -228,7 +234,7 @@ def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
 def runs_short(rules: RuleSet, deal: DealState) -> bool:
     """Whether the deck must be shuffled anew before anything goes on."""
     step = current(rules, deal)
-    return isinstance(step, Refill) and step.runs_short(rules, deal)
+    return isinstance(step, Refill | Rob) and step.runs_short(rules, deal)
 
 
 def in_any_order(rules: RuleSet, deal: DealState) -> bool:

@@ -1,4 +1,4 @@
-"""The dealer's part: he robs the rest of the pack, or adds its trumps, or picks what he lacks."""
+"""The dealer's part: robbing the rest of the pack, filling up from it, adding its trumps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pidro_desktop.tr import tr
 class Rob:
     """He takes the whole rest and keeps all trumps, and plain cards of his choice to fill up.
 
-    Where he robs what others have laid aside too, their trumps are his as well.
+    Where he may rob what others have discarded too, he fills up from that as well, if he likes.
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
@@ -36,18 +36,22 @@ class Rob:
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Where there is no choice, what he does."""
         ask = self._ask(rules, deal)
-        if ask.count in (0, len(ask.cards)):
+        if not self.runs_short(rules, deal) and ask.count in (0, len(ask.cards)):
             return (self.event(rules, deal, ask.cards[: ask.count]),)
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Which cards he keeps."""
-        return (self._ask(rules, deal),)
+        return () if self.runs_short(rules, deal) else (self._ask(rules, deal),)
+
+    def runs_short(self, _rules: RuleSet, _deal: DealState) -> bool:
+        """Whether the deck has to be shuffled anew first: nine cards and the rest are enough."""
+        return False
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """What is wrong with the dealer's choice."""
         seat, ask = action.seat, self._ask(rules, deal)
-        if seat != deal.dealer:
+        if seat != deal.dealer or self.runs_short(rules, deal):
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
         for one in action.cards:
             if one not in ask.cards:
@@ -64,34 +68,78 @@ class Rob:
 
     def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
         """The whole rest in, all plain cards but ``kept`` out."""
-        own = deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
+        own = self._own(rules, deal)
         theirs = tuple(one for one in kept if one not in own)
-        theirs += deal.suit.among(_robbed(rules, deal))
         return Robbed(deal.dealer, deal.stock, without(own, kept), theirs)
 
     def kept(self, rules: RuleSet, deal: DealState, event: Robbed) -> Cards:
         """What was kept, told from the event."""
-        own = deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
-        return without(own, event.discards) + deal.suit.plain_among(event.from_discards)
+        return without(self._own(rules, deal), event.discards) + event.from_discards
+
+    def _own(self, _rules: RuleSet, deal: DealState) -> Cards:
+        """The plain cards that lie before him, without any that others have discarded."""
+        return deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
-        before = deal.hands[deal.dealer] + deal.stock + _robbed(rules, deal)
-        choice = deal.suit.plain_among(before)
-        wanted = rules.exchange.hand - len(deal.suit.among(before))
-        count = min(max(0, wanted), len(choice))
+        choice = self._own(rules, deal) + _robbed(rules, deal)
+        count = min(max(0, _room(rules, deal)), len(choice))
         return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
 
 
+class FillUp(Rob):
+    """Who has discarded like all others takes the rest: all its trumps, and what fills up.
+
+    Plain cards that he did not discard, where the rules let him keep some, stay; but where the
+    trumps of the rest leave no room for all of them, some of his choice give way.
+    """
+
+    def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
+        """Whether the rest does not fill his hand, and discards are there to be dealt again."""
+        wanted = _room(rules, deal) - len(deal.suit.plain_among(deal.hands[deal.dealer]))
+        plain = deal.suit.plain_among(deal.stock)
+        return rules.exchange.recycle and any(deal.discards) and wanted > len(plain)
+
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+        """The whole rest in; out of it all plain cards but ``kept``, or what gives way."""
+        if not self._gives_way(rules, deal):
+            return super().event(rules, deal, kept)
+        rest = deal.suit.plain_among(deal.stock)
+        return Robbed(deal.dealer, deal.stock, without(self._own(rules, deal), kept) + rest)
+
+    def _own(self, rules: RuleSet, deal: DealState) -> Cards:
+        """His choice: of the rest, but of his own where not all of these can stay."""
+        gives_way = self._gives_way(rules, deal)
+        return deal.suit.plain_among(deal.hands[deal.dealer] if gives_way else deal.stock)
+
+    def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
+        held = deal.suit.plain_among(deal.hands[deal.dealer])
+        choice, room = self._own(rules, deal), _room(rules, deal)
+        if not self._gives_way(rules, deal):
+            choice, room = choice + _robbed(rules, deal), room - len(held)
+        count = min(max(0, room), len(choice))
+        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+
+    def _gives_way(self, rules: RuleSet, deal: DealState) -> bool:
+        held = deal.suit.plain_among(deal.hands[deal.dealer])
+        return len(held) > max(0, _room(rules, deal))
+
+
 class Add(Rob):
-    """He adds every trump that is left; there is no choice."""
+    """He adds every trump that is left; a plain card gives way to each for which he has no room."""
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """All trumps of the rest."""
-        return (self.event(rules, deal, ()),)
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+        """The trumps of the rest in, all plain cards but ``kept`` out."""
+        return Robbed(
+            deal.dealer, deal.suit.among(deal.stock), without(self._own(rules, deal), kept)
+        )
 
-    def event(self, _rules: RuleSet, deal: DealState, _kept: Cards) -> Robbed:
-        """The trumps of the rest in, nothing out."""
-        return Robbed(deal.dealer, deal.suit.among(deal.stock), ())
+    def _own(self, _rules: RuleSet, deal: DealState) -> Cards:
+        return deal.suit.plain_among(deal.hands[deal.dealer])
+
+    def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
+        choice, added = self._own(rules, deal), deal.suit.among(deal.stock)
+        count = min(max(0, _room(rules, deal)), len(choice))
+        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=added)
 
 
 class Pick(Rob):
@@ -111,6 +159,12 @@ class Pick(Rob):
         wanted = rules.exchange.hand - len(deal.hands[deal.dealer])
         count = min(max(0, wanted), len(choice))
         return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+
+
+def _room(rules: RuleSet, deal: DealState) -> int:
+    """How many cards he may hold besides all trumps of his and of the rest."""
+    trumps = deal.suit.among(deal.hands[deal.dealer] + deal.stock)
+    return rules.exchange.hand - len(trumps)
 
 
 def _robbed(rules: RuleSet, deal: DealState) -> Cards:

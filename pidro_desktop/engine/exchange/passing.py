@@ -23,10 +23,17 @@ from pidro_desktop.tr import tr
 
 
 class PassSurplus:
-    """Trumps over the hand's size go to the partner, as far as he can hold them."""
+    """Trumps over the hand's size may go to the partner, or must.
+
+    Who then holds too many discards afterwards, but never one that scores.
+    """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
+
+    def __init__(self, *, must: bool) -> None:
+        """A step in which surplus trumps ``must`` all be passed, or may."""
+        self._must = must
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
         """Nobody has passed anything yet."""
@@ -69,16 +76,10 @@ class PassSurplus:
             trumps = deal.suit.among(deal.hands[seat])
             most = len(trumps) - rules.exchange.hand
             if most > 0:
-                least = _least_to_pass(rules, deal, seat, most)
+                too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
+                least = most if self._must else max(0, too_many)
                 return Ask(seat, "pass_cards", cards=trumps, count=most, least=least)
         return None
-
-
-def _least_to_pass(rules: RuleSet, deal: DealState, seat: Seat, most: int) -> int:
-    """What the partner has room for, and in any case what scores and cannot be kept."""
-    room = rules.exchange.hand - len(deal.suit.among(deal.hands[partner_of(seat)]))
-    too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
-    return max(0, too_many, min(most, room))
 
 
 def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
@@ -103,6 +104,10 @@ class PassPoints(PassSurplus):
 
     No point may be laid aside, and by now the partner has cards that he can part with.
     """
+
+    def __init__(self) -> None:
+        """There is no choice in how many go."""
+        super().__init__(must=True)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
         dealer = deal.dealer

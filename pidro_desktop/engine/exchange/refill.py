@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
+from pidro_desktop.engine.exchange.choosing import Who, takes_part
 from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -11,23 +12,23 @@ from pidro_desktop.engine.state import NOTHING, DealState, mark, put, replace
 
 
 class Refill(ByItself):
-    """Who takes part lays down all plain cards (``lays``) and is filled to the hand's size.
+    """Some discard all plain cards, some are filled to the hand's size, by itself.
 
     Either each seat discards and is filled in turn, or all discard before the first is filled.
     """
 
-    def __init__(self, *, dealer: bool, lays: bool, fills: bool = True) -> None:
-        self._dealer = dealer
-        self._lays = lays
+    def __init__(self, *, discards: Who | None = None, fills: Who | None = None) -> None:
+        """A step in which the seats of ``discards`` and of ``fills`` do so; None: nobody."""
+        self._discards = discards
         self._fills = fills
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
         """Who has nothing to lay down, or takes no part, is passed over."""
         for seat in SEATS:
-            apart = seat == deal.dealer and not self._dealer
-            if apart or not self._lays or not deal.suit.plain_among(deal.hands[seat]):
+            discards = self._discards and takes_part(self._discards, deal, seat)
+            if not discards or not deal.suit.plain_among(deal.hands[seat]):
                 deal = replace(deal, discarded=mark(deal.discarded, seat))
-            if apart or not self._fills:
+            if not (self._fills and takes_part(self._fills, deal, seat)):
                 deal = replace(deal, refilled=mark(deal.refilled, seat))
         return deal
 
@@ -60,7 +61,7 @@ class Refill(ByItself):
             return None
         for seat in in_turn(rules, deal):
             hand = deal.hands[seat]
-            held = len(deal.suit.among(hand)) if self._lays else len(hand)
+            held = len(deal.suit.among(hand)) if self._discards else len(hand)
             if not deal.refilled[seat] and held < rules.exchange.hand:
                 return seat
         return None
@@ -92,10 +93,12 @@ def _may_refill(rules: RuleSet, deal: DealState, discard: Seat | None, refill: S
 
 def after_discard(deal: DealState, event: Discarded) -> DealState:
     """The deal after a seat laid cards aside."""
-    seat = event.seat
+    seat, counts = event.seat, list(deal.discard_counts)
+    counts[seat] += len(event.cards)
     return replace(
         deal,
         hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
+        discard_counts=tuple(counts),
         discards=put(deal.discards, seat, deal.discards[seat] + event.cards),
         discarded=mark(deal.discarded, seat),
         acted=mark(deal.acted, seat),

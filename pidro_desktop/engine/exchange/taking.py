@@ -1,4 +1,7 @@
-"""A trump that somebody has laid aside face up goes to who takes it first, for a plain card."""
+"""A trump that somebody has laid aside face up goes to who takes it first.
+
+Where plain cards may be kept, one is laid aside for it; else nobody has one to give.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,8 @@ class TakeLaid:
         if deal.offers is None:
             return ()
         order = rules.around(rules.next_to(deal.offers))
-        found = (_question(deal, deal.offers, seat) for seat in order if not deal.declined[seat])
+        waiting = (seat for seat in order if not deal.declined[seat])
+        found = (_question(rules, deal, deal.offers, seat) for seat in waiting)
         return tuple(ask for ask in found if ask is not None)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
@@ -54,6 +58,8 @@ class TakeLaid:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
         if not any(set(action.cards) == set(one) for one in ask.choices):
             told = tr("{name} can take one trump that was just laid aside, for one plain card.")
+            if not _is_paid_for(rules):
+                told = tr("{name} can take one trump that was just discarded.")
             return illegal(told, action.seat)
         return None
 
@@ -63,9 +69,17 @@ class TakeLaid:
         return TookLaid(action.seat, taken, without(action.cards, taken))
 
 
-def _question(deal: DealState, offers: Seat, seat: Seat) -> Ask | None:
+def _is_paid_for(rules: RuleSet) -> bool:
+    """Whether a plain card is given for a trump: not where all plain cards go anyway."""
+    return rules.exchange.lay != "plain_first"
+
+
+def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask | None:
     """What one seat may take, and what for; nothing where there is nothing to choose."""
     trumps = deal.suit.among(deal.discards[offers])
+    if trumps and not _is_paid_for(rules):
+        single = tuple((one,) for one in trumps)
+        return Ask(seat, "take", cards=trumps, count=1, least=0, choices=((), *single))
     plain = deal.suit.plain_among(deal.hands[seat])
     if not trumps or not plain:
         return None

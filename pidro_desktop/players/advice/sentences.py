@@ -136,6 +136,7 @@ HEADS: Final = {
     "discard": "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
     "take": "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside.",
     "pass_cards": "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
+    "extra": "Game {game}, deal {deal}, ply {ply}: {name} is to add a trump to the trick.",
     "kill": "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
     "play": "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
 }

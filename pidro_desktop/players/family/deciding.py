@@ -27,6 +27,6 @@ def decide(view: SeatView) -> Decision:
             return with_cards(ask, hand_over(view, ask))
         case "keep":
             return with_cards(ask, keep(view, ask))
-        case "kill":
+        case "kill" | "extra":
             return with_cards(ask, kill(view, ask))
     return with_cards(ask, choose(read(view), ask))

@@ -34,8 +34,10 @@ def discard(view: SeatView, ask: Ask) -> Cards:
 
 
 def take(view: SeatView, ask: Ask) -> Cards:
-    """The best of the trumps that were laid aside, for the least plain card."""
+    """The best of the trumps that were laid aside, for the least plain card if one is asked for."""
     best = max(view.suit.among(ask.cards), key=lambda one: value(view, one))
+    if ask.count == 1:
+        return (best,)
     return best, min(view.suit.plain_among(ask.cards), key=lambda one: value(view, one))
 
 
@@ -52,12 +54,12 @@ def keep(view: SeatView, ask: Ask) -> Cards:
 
 
 def kill(view: SeatView, ask: Ask) -> Cards:
-    """The least of all that may go."""
+    """The least of all that may go, out of the game or with a trick."""
     return tuple(sorted(ask.cards, key=lambda one: value(view, one))[: ask.count])
 
 
 def hand_over(view: SeatView, ask: Ask) -> Cards:
-    """Surplus trumps: what the partner has room for. Before folding: everything.
+    """Surplus trumps: all that may go, as the partner has room mostly. Before folding: everything.
 
     Of the surplus what scores goes only where it cannot be kept; the partner might have no room
     for it either.
@@ -68,4 +70,4 @@ def hand_over(view: SeatView, ask: Ask) -> Cards:
     scoring = sorted((c for c in ask.cards if points[c]), key=lambda c: value(view, c))
     others = sorted((c for c in ask.cards if not points[c]), key=lambda c: value(view, c))
     must = scoring[: max(0, len(scoring) - view.rules.exchange.hand)]
-    return (*must, *others[: max(0, ask.fewest - len(must))])
+    return (*must, *others[: ask.count - len(must)])

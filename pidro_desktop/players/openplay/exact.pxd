@@ -35,11 +35,21 @@ cdef class Exact(Choice):
         self, int seat, int waiting, int led, long long best, int winner, int lying,
         long long alpha, long long beta
     ) noexcept nogil
+    cdef long long end(
+        self, int leader, int winner, int lying, long long alpha, long long beta
+    ) noexcept nogil
+    @cython.locals(
+        held="long long", wall="long long", todo="long long", ours=int, chosen="long long",
+        most="long long", card="long long", found="long long", liked="long long"
+    )
+    cdef long long extra(
+        self, int seat, int waiting, int winner, int lying, long long alpha, long long beta
+    ) noexcept nogil
     @cython.locals(
         one="long long", two="long long", three="long long", four="long long", tilt=int, ours=int,
         gain="long long", value="long long"
     )
-    cdef long long end(
+    cdef long long won(
         self, int winner, int lying, long long alpha, long long beta
     ) noexcept nogil
     @cython.locals(

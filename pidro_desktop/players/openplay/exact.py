@@ -155,7 +155,7 @@ class Exact(Choice):
             waiting -= 1
             seat = seat + self.step & 3
         if not waiting:
-            return self.end(winner, lying, alpha, beta) if best else 0
+            return self.end(seat, winner, lying, alpha, beta) if best else 0
         held = self.hand[seat]
         if held & TRUMPS or not self.is_out(led):
             return self.choose(seat, waiting - 1, led, best, winner, lying, alpha, beta)
@@ -164,7 +164,49 @@ class Exact(Choice):
         self.hand[seat] = held
         return value
 
-    def end(self, winner: int, lying: int, alpha: int, beta: int) -> int:
+    def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """The same where all have played; ``leader`` led the trick."""
+        if self.several == EXTRA:
+            return self.extra(leader, 4, winner, lying, alpha, beta)
+        return self.won(winner, lying, alpha, beta)
+
+    def extra(self, seat: int, waiting: int, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """The same where ``waiting`` seats from ``seat`` on may still owe the trick a trump."""
+        held = self.hand[seat]
+        todo = held & TRUMPS & ~self.pointed
+        while waiting and not (todo and self.size(held) >= self.usual):
+            waiting -= 1
+            seat = seat + self.step & 3
+            held = self.hand[seat]
+            todo = held & TRUMPS & ~self.pointed
+        if not waiting:
+            return self.won(winner, lying, alpha, beta)
+        wall = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held
+        todo = self.merged(todo, wall, NOTHING, 0)
+        ours = self.team >> seat & 1
+        chosen = 0
+        most = NEVER
+        while todo and alpha < beta:
+            card = todo & -todo
+            todo ^= card
+            self.left -= 1
+            if self.left <= 0:
+                return chosen
+            self.hand[seat] = held ^ card
+            found = self.extra(seat + self.step & 3, waiting - 1, winner, lying, alpha, beta)
+            self.hand[seat] = held
+            liked = self.taste(seat, found)
+            if liked > most:
+                most = liked
+                chosen = found
+            if not self.alone:
+                if ours and found > alpha:
+                    alpha = found
+                if not ours and found < beta:
+                    beta = found
+        return chosen
+
+    def won(self, winner: int, lying: int, alpha: int, beta: int) -> int:
         """The same where the trick is complete."""
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         tilt = self.tilt
@@ -175,8 +217,6 @@ class Exact(Choice):
         elif not ours:
             gain = 0
         self.tilt += lying >> 8 if ours else -(lying >> 8)
-        if self.several == EXTRA:
-            self.drop(self.usual)
         self.usual -= 1
         value = gain + self.lead(winner, alpha - gain, beta - gain)
         self.usual += 1

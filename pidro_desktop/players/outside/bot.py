@@ -191,7 +191,7 @@ def _told(ask: Ask) -> str:
     legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
     if len(legal) > MOST_LEGAL:
         legal = legal[:MOST_LEGAL] + "…"
-    if ask.choices or ask.what not in {"keep", "kill", "discard", "pass_cards"}:
+    if ask.choices or ask.what not in {"keep", "kill", "extra", "discard", "pass_cards"}:
         return legal
     many = f"{ask.count}" if ask.fewest == ask.count else f"{ask.fewest} to {ask.count}"
     return f"{many} of {legal}"

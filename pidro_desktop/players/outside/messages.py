@@ -109,7 +109,7 @@ def _face_up(cards: Cards) -> Cards:
 def question(ask: Ask, number: int, ms: int) -> str:
     """The line that asks for a decision."""
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
-    if ask.what in {"keep", "kill"}:
+    if ask.what in {"keep", "kill", "extra"}:
         line["count"] = ask.count
     if ask.what in {"discard", "take", "pass_cards"}:
         line |= {"min": ask.fewest, "max": ask.count}

@@ -9,7 +9,7 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.numbers import ways
+from pidro_desktop.players.worlds.numbers import plain_holders, ways
 from pidro_desktop.players.worlds.places import Place, Reading, may_lie, read
 
 TRIES = 40
@@ -69,7 +69,8 @@ def _dealt(
                 gone = set(more)
                 rest = [one for one in rest if one not in gone]
         else:
-            left = _put_apart(view.suit, reading, pool, rest)
+            barred = plain_holders(view, reading, held[:3])
+            left = _put_apart(view.suit, reading, pool, rest, barred)
             if left is not None:
                 return _world(view, reading, rows, left)
     return None
@@ -84,14 +85,21 @@ def _take(suit: TrumpSuit, place: Place, cards: list[Card], count: int) -> list[
 
 
 def _put_apart(
-    suit: TrumpSuit, reading: Reading, trumps: list[Card], plain: list[Card]
+    suit: TrumpSuit,
+    reading: Reading,
+    trumps: list[Card],
+    plain: list[Card],
+    barred: frozenset[int],
 ) -> list[Cards] | None:
-    """The cards that are in no hand, in the places apart: what is unseen takes trumps first."""
+    """The cards that are in no hand, in the places apart: what is unseen takes trumps first.
+
+    Seats of ``barred`` have discarded none.
+    """
     left: list[list[Card]] = [[] for _ in reading.apart]
     trumps = sorted(trumps, key=lambda one: -suit.points[one])
     for index in sorted(range(len(left)), key=lambda index: reading.apart[index].seat):
         place = reading.apart[index]
-        if suit.suit not in place.without:
+        if suit.suit not in place.without and place.seat not in barred:
             left[index], trumps = trumps[: place.count], trumps[place.count :]
     if trumps:
         return None

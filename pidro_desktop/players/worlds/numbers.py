@@ -11,6 +11,7 @@ in ``m! C(n, m)``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import comb, factorial
@@ -18,7 +19,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.places import LAYING, Place, Reading
+from pidro_desktop.players.worlds.places import LAYING, Place, Reading, comes_down
 
 SELDOM: Final = 1e-3
 """The weight, for each, of a trump among cards that were laid aside by choice."""
@@ -36,10 +37,14 @@ def ways(view: SeatView, reading: Reading) -> Ways:
     """Every way in which the unseen trumps can be shared out."""
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
-    room = _apart(view, reading)
+    rooms: dict[frozenset[Seat], list[float]] = {}
     hands = [_of_hand(view, place, trumps) for place in reading.hands]
     counts, weights = [], []
     for held in product(*(sorted(one) for one in hands)):
+        barred = plain_holders(view, reading, held)
+        if barred not in rooms:
+            rooms[barred] = _apart(view, reading, barred)
+        room = rooms[barred]
         rest = trumps - sum(held)
         spaces = sum(place.count for place in reading.hands) - sum(held)
         if rest < 0 or rest >= len(room) or spaces > plain:
@@ -53,11 +58,31 @@ def ways(view: SeatView, reading: Reading) -> Ways:
     return Ways(tuple(counts), tuple(weights))
 
 
-def _apart(view: SeatView, reading: Reading) -> list[float]:
-    """The weight of so many certain trumps among what lies apart."""
+def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> frozenset[Seat]:
+    """The seats that have discarded no trump, as a plain card stayed in their hands.
+
+    That is known where all come down to the hand's size, plain cards first; ``held`` says how many
+    trumps lie hidden in each of the three other hands.
+    """
+    if not comes_down(view.rules):
+        return frozenset()
+    trumps = {view.seat: 0} | {
+        place.seat: number + len(view.suit.among(place.known))
+        for place, number in zip(reading.hands, held, strict=True)
+    }
+    return frozenset(
+        seat
+        for seat, hidden in trumps.items()
+        if hidden + len(view.suit.among(view.rows[seat])) < view.rules.exchange.hand
+    )
+
+
+def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[float]:
+    """The weight of so many certain trumps among what lies apart, but with none of ``barred``."""
     trump = view.suit.suit
-    unseen = sum(p.count for p in reading.apart if p.seat < 0 and trump not in p.without)
-    chosen = sum(p.count for p in reading.apart if p.seat >= 0 and trump not in p.without)
+    open_ = [p for p in reading.apart if trump not in p.without and p.seat not in barred]
+    unseen = sum(p.count for p in open_ if p.seat < 0)
+    chosen = sum(p.count for p in open_ if p.seat >= 0)
     if view.rules.exchange.method == "refill_and_pick":
         unseen, chosen = 0, chosen + unseen  # the dealer has seen what is left
     found = []
@@ -103,7 +128,7 @@ def prior(view: SeatView, seat: Seat, trumps: int) -> float:
     robbing = seat == view.dealer and method in ("refill_and_rob", "refill_and_pick")
     if robbing or method not in LAYING or method == "pass_and_refill":
         return _among(_looked_over(view, seat), trumps)
-    kept = first - len(view.discards[seat])
+    kept = first - view.discard_counts[seat]
     added = 0
     if method == "refill_and_add" and seat == view.dealer:
         added = max(0, kept + filled - rules.exchange.hand)

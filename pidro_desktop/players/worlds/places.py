@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.exchange.course import robs
+from pidro_desktop.engine.exchange.choosing import Reduce
+from pidro_desktop.engine.exchange.course import robs, steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.trumps import TrumpSuit
@@ -19,7 +20,13 @@ from pidro_desktop.players.worlds.told import (
     voids,
 )
 
-LAYING: Final = ("refill_and_rob", "refill_all", "refill_and_add", "pass_and_refill")
+LAYING: Final = (
+    "refill_and_rob",
+    "discard_and_rob",
+    "refill_all",
+    "refill_and_add",
+    "pass_and_refill",
+)
 """Ways to exchange in which hands are filled up after plain cards were laid down."""
 
 
@@ -112,9 +119,10 @@ def _apart(view: SeatView) -> tuple[Place, ...]:
     """The places out of the play, the likeliest to hold a trump last."""
     rules, trump = view.rules, frozenset((view.suit.suit,))
     plain = _plain_laid(rules)
+    robbed = robs(rules) or rules.exchange.discards == "up"  # then only what was left lies hidden
     found = []
     for seat in SEATS:
-        dealt_plain = plain or (seat == view.dealer and robs(rules))
+        dealt_plain = plain or (seat == view.dealer and robbed)
         bars = trump if dealt_plain else frozenset[str]()
         found.append(Place("discards", seat, _hidden(view.discards[seat]), bars))
         found.append(Place("laid", seat, _hidden(view.laid[seat]), trump))
@@ -128,10 +136,15 @@ def _apart(view: SeatView) -> tuple[Place, ...]:
 def _plain_laid(rules: RuleSet) -> bool:
     """Whether no trump is ever laid aside unseen."""
     exchange = rules.exchange
-    laid_plain = exchange.method in LAYING and exchange.lay != "any"
+    laid_plain = exchange.method in LAYING and exchange.lay in ("plain", "some_plain")
     reduced = exchange.method == "pass_and_refill"
     stacked = exchange.surplus == "stack" and exchange.method not in LAYING
     return (laid_plain and not reduced) or stacked or exchange.discards == "trumps_up"
+
+
+def comes_down(rules: RuleSet) -> bool:
+    """Whether seats come down to their hands' size, all plain cards before any trump."""
+    return any(isinstance(step, Reduce) for step in steps(rules))
 
 
 def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:

@@ -7,9 +7,9 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import sheet_plan, words
 from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.seal import ROOM
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan, plan
+from pidro_desktop.render.furniture.sheet_totals import put_totals
 from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.text import Face, Pen
@@ -23,7 +23,7 @@ MOON, CRESCENT = "moon", 18
 
 def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
     """Put the sheet; ``fresh`` marks the newest line."""
-    divided = plan(kit.places, len(model.sheet))
+    divided = plan(kit.places, len(model.sheet), model.rules.sides)
     put_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
     names = tuple(words.name(deal.bidder) for deal in model.sheet)
@@ -36,7 +36,7 @@ def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = Fals
 
 def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
     """The deals that stand on the sheet, oldest first."""
-    return model.sheet[plan(kit.places, len(model.sheet)).first :]
+    return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
 
 
 def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fresh: bool) -> None:
@@ -54,7 +54,7 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
-    _draw_foot(sketch, kit, model, divided.foot)
+    put_totals(sketch, kit, model, divided)
 
 
 def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
@@ -115,17 +115,3 @@ def _numbers(
     for party, column in zip(parties(model), columns.sides, strict=True):
         value = words.number(by_side[party.side])
         kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
-
-
-def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
-    target, soft = model.rules.scoring.target, kit.look.theme.paper.ink_soft
-    lacking = tuple(max(0, target - total) for total in model.totals)
-    _numbers(sketch, kit, model, lacking, y, kit.pen(Face.SERIF, 20, soft))
-    columns = _columns(model)
-    x = sketch.size[0] * columns.bid - kit.s(14)
-    pen = kit.pen(Face.SEMI, 18, soft)
-    room = sketch.size[0] - x - kit.s(ROOM)  # the lock of a sealed game lies in the corner
-    said = words.left_to(target)
-    if not kit.fits(said, pen, room):
-        said = f"→ {target}"
-    kit.text(sketch, said, (x, y), pen, room=room)

@@ -6,6 +6,7 @@ from family_positions import (
     asked,
     at_play,
     delta,
+    hand,
     lays,
     may_bid,
     may_play,
@@ -76,6 +77,14 @@ def test_scoring_trumps_are_laid_aside_only_where_nothing_else_is_left() -> None
         SOUTH, cards("KS QS 9S 8S 7S 6S 4S")
     )
     assert set(named(game).now.hands[SOUTH]) == set(cards("AS JS TS 5S 5C 2S"))
+
+
+def test_plain_cards_go_before_trumps() -> None:
+    game = won(table("blind-cinch", "AS KS QS 9S 8S 7S 2H 3H 4H", stock="6S 6H 7H 8H"), 7)
+    game = named(game)
+    assert (asked(game).seat, asked(game).count) == (SOUTH, 7)
+    refused(game, Discard(SOUTH, cards("6S 7S 2H 3H 4H 6H 7H")), "8H", "not a trump")
+    assert hand(lays(game, "KS 2H 3H 4H 6H 7H 8H"), SOUTH) == set(cards("AS QS 9S 8S 7S 6S"))
 
 
 def test_it_is_played_and_scored_as_pedro() -> None:

@@ -21,13 +21,14 @@ from family_positions import (
     table,
     won,
 )
-from positions import EAST, NORTH, SOUTH, WEST, called, happens, play, refused
+from positions import EAST, NORTH, SOUTH, WEST, called, happens, keep, play, refused
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Robbed, WentCold
+from pidro_desktop.engine.several import together
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 
@@ -97,11 +98,46 @@ def test_the_dealer_adds_any_remaining_trump_to_his_hand() -> None:
     game = dealt(plain[0], "AS JS TS 2C 3C 4C 6C 7C 8C", plain[1], "", stock="9H TH JH 9D TD JD")
     robbed = happens(won(game, 6), NameTrump(SOUTH, "S"))[-1]
     assert isinstance(robbed, Robbed)
+    assert (robbed.seat, robbed.taken) == (WEST, cards("3S 2S"))
     after = named(won(game, 6))
-    assert robbed.seat == WEST
-    assert robbed.discards == ()
-    assert all(after.now.suit.has(one) for one in robbed.taken)
     assert not any(after.now.suit.has(one) for one in after.now.stock)
+
+
+ADDED = (
+    "KS QS JS TS 9S 8S 2C 3C 4C",
+    "AS 7S 6S 2H 3H 4H 6H 7H 8H",  # Alice deals: three trumps, and three cards of the stock
+    "4S 3S 2D 3D 4D 6D 7D 8D 9D",
+    "5C TD JD 6C 7C 8C 9C TC JC",
+)
+"""Carlos is dealt five, Bob four, Alice three; four of the stock are left."""
+
+
+def test_a_trump_that_the_dealer_adds_takes_the_place_of_a_plain_card_of_his_choice() -> None:
+    stock = "9H TH JH QH KH AH 5H 5D QD KD AD QC 5S 2S KC AC"
+    game = named(won(dealt(*ADDED, stock=stock), 6))
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (WEST, "keep", 1)
+    assert set(ask.cards) == set(cards("KD AD QC"))  # five are trumps by now: one card stays
+    assert ask.rest == cards("5S 2S")
+    refused(game, Keep(WEST, cards("KD AD")), "1")
+    robbed = happens(game, Keep(WEST, cards("AD")))[0]
+    assert robbed == Robbed(WEST, cards("5S 2S"), cards("KD QC"))
+    after = keep(game, "AD")
+    assert hand(after, WEST) == set(cards("AS 7S 6S 5S 2S AD"))
+    assert set(cards("KD QC")) < set(after.now.discards[WEST])
+    assert after.now.stock == cards("KC AC")
+    assert together(after.rules, after.now, WEST) == 1  # so he plays one card a turn
+
+
+def test_more_trumps_than_six_leave_no_plain_card_and_only_they_are_played_two_a_turn() -> None:
+    stock = "9H TH JH QH KH AH 5H 5D QD KD 5S 2S 3S 4S KC AC"
+    more = (ADDED[0].replace("8S", "AC"), *ADDED[1:2], ADDED[2].replace("4S 3S", "AD QC"), ADDED[3])
+    stock = "9H TH JH QH KH AH 5H 5D QD KD 8S KC 2S 3S 4S 5S"
+    game = named(won(dealt(*more, stock=stock), 6))
+    # Victor is dealt one, Carlos five, Bob six and Alice three; 5S, the last, comes to her as well
+    assert hand(game, WEST) == set(cards("AS 7S 6S 2S 3S 4S 5S"))
+    assert set(cards("8S KC")) & set(game.now.discards[WEST]) == set()
+    assert together(game.rules, game.now, WEST) == 2
 
 
 def test_the_first_trick_must_begin_with_a_trump_later_ones_with_any_card() -> None:

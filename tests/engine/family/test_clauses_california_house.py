@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from family_positions import (
+    FULL_REST,
+    FULL_STOCK,
+    FULL_TABLE,
     asked,
     at_play,
     delta,
     hand,
+    lays,
     may_bid,
     may_play,
     named,
@@ -21,8 +25,8 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, keep, play,
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Bid, Keep, NameTrump, Recycle
-from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.actions import Bid, Discard, Extra, Keep, NameTrump, Recycle, Take
+from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, ExtraPlayed, Played, Recycled, TrickWon
 from pidro_desktop.engine.trumps import trump_suit
@@ -68,16 +72,80 @@ def test_discards_are_face_up_and_the_others_get_cards_to_total_six() -> None:
 
 
 def test_the_dealer_selects_from_all_remaining_cards_and_must_keep_all_trumps() -> None:
-    own = "AS KS 2H 3H 4H 6H 7H 8H 9H"
-    south = "QS JS TS 9S 2C 3C 4C 6C 7C"
-    game = named(won(table(HOUSE, south, "", "", own, stock="2D 3D 4D"), 6))
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
     ask = asked(game)
-    assert (ask.seat, ask.what) == (EAST, "keep")
-    assert set(cards("2H 9H")) < set(ask.cards)
-    refused(game, Keep(EAST, (*ask.cards[: ask.count - 1], cards("KS")[0])), "KS")
-    game = keep(game, " ".join(ask.cards[: ask.count]))
-    assert {"AS", "KS"} <= hand(game, EAST)
-    assert len(game.now.hands[EAST]) == 6
+    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
+    refused(game, Keep(EAST, cards("AC KC QC 5C")), "5C")
+    game = keep(game, "AC KC QC JC")
+    assert hand(game, EAST) == set(cards("AS 5C AC KC QC JC"))
+
+
+def test_all_players_discard_face_up_the_dealer_too() -> None:
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
+    assert project(game, WEST).discards[EAST] == cards("2H 3H 4H 6H 7H 8H 9H TH")
+    after = keep(game, "AC KC QC JC")  # what he leaves of the rest nobody sees
+    seen = project(after, WEST).discards[EAST]
+    assert seen == (*cards("2H 3H 4H 6H 7H 8H 9H TH"), *[HIDDEN] * 5)
+
+
+SHORT = "4S 3S 2S QD KD AD 6C 7C 8C"
+
+
+def test_a_dealer_whom_the_rest_does_not_fill_has_the_discards_recycled() -> None:
+    hands = ("2H 3H 4H 6H 7H 8H 9H TH JH", "2D 3D 4D 6D 7D 8D 9D TD JD", SHORT)
+    game = named(won(table(HOUSE, *hands, "AS KS QS 2C 3C 4C 9C TC JC"), 6))
+    # six, six and three are dealt of the sixteen cards: one is left for three
+    assert engine.needs_recycle(game)
+    assert [len(row) for row in game.now.hands] == [6, 6, 6, 3]
+    refused(game, Keep(EAST, game.now.stock), "now")
+    laid = tuple(one for row in game.now.discards for one in row)
+    assert len(laid) == 9 + 9 + 6 + 6
+    game = do(game, Recycle((*game.now.stock, *laid)))
+    ask = asked(game)
+    assert (ask.seat, ask.what, len(ask.rest)) == (EAST, "keep", 31)
+    assert len(ask.cards) + len(game.now.suit.among(ask.rest)) == 31
+
+
+CLAIMED: dict[str, Any] = {"take_trumps": True}
+
+
+def test_nobody_discards_a_trump_unless_the_option_lets_it_be_claimed() -> None:
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
+    assert asked(game).what == "keep"  # no discard was anybody's choice
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK, **CLAIMED), 6))
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "discard", 3, 9)
+    refused(game, Discard(SOUTH, cards("2C 3C 8S")), "4C", "not a trump")
+    assert hand(lays(game, "2C 3C 4C"), SOUTH) == set(cards("KS QS JS TS 9S 8S"))
+
+
+def test_a_trump_discarded_by_mistake_is_claimed_by_any_other_before_the_refill() -> None:
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK, **CLAIMED), 6))
+    game = lays(game, "2C 3C 4C TS")
+    assert [(ask.seat, ask.what) for ask in engine.asks(game)] == [
+        (WEST, "take"),
+        (NORTH, "take"),
+        (EAST, "take"),
+    ]
+    refused(game, Take(WEST, cards("TS 2D")), "just discarded")
+    refused(game, Take(SOUTH, cards("TS")), "not asked")
+    game = do(game, Take(EAST, cards("TS")))
+    assert {"TS", "AS"} < hand(game, EAST)
+    assert len(game.now.hands[EAST]) == 10  # nothing is given for it
+    assert set(game.now.discards[SOUTH]) == set(cards("2C 3C 4C"))
+    assert (asked(game).seat, asked(game).what) == (WEST, "discard")
+
+
+def test_a_trump_that_nobody_claims_is_out_of_the_game() -> None:
+    game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK, **CLAIMED), 6))
+    game = lays(game, "2C 3C 4C TS")
+    for seat in (WEST, NORTH, EAST):
+        game = do(game, Take(seat, ()))
+    for text in ("2D 3D 4D 6D 7D 8D", "9D TD JD 6C 7C 8C", "2H 3H 4H 6H 7H 8H 9H TH"):
+        game = lays(game, text)
+    assert "TS" in game.now.discards[SOUTH]
+    assert game.now.hands[SOUTH] == (*cards("KS QS JS 9S 8S"), cards(FULL_STOCK)[0])
 
 
 DRY = (
@@ -95,7 +163,7 @@ def test_if_insufficient_cards_remain_the_discard_pile_is_recycled() -> None:
     assert engine.asks(game) == ()
     assert [len(row) for row in game.now.hands] == [6, 6, 0, 9]
     left, laid = game.now.stock, [one for row in game.now.discards for one in row]
-    assert (len(left), len(laid)) == (4, 27)
+    assert (len(left), len(laid)) == (4, 27)  # the dealer has only trumps
     refused_ones = [laid[:-1], [*laid, laid[0]]]
     for wrong in refused_ones:
         assert engine.fault(game, Recycle((*left, *wrong))) is not None
@@ -132,17 +200,29 @@ def test_who_has_extra_trumps_plays_one_without_points_at_the_end_of_a_trick_unt
     own = "AS KS QS 9S 8S 7S 6S 4S"  # two more than six
     game = at_play(HOUSE, own, "2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
     refused(game, plays(SOUTH, "9S AS"), "one card", kind=Malformed)
-    game = play(game, "AS", "2H", "2D")
-    events = happens(game, plays(EAST, "9H"))
-    assert [type(event) for event in events] == [Played, ExtraPlayed, TrickWon]
-    assert events[1] == ExtraPlayed(SOUTH, cards("4S"))
-    game = play(game, "9H")
+    game = play(game, "AS", "2H", "2D", "9H")
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (SOUTH, "extra", 1)
+    assert ask.cards == cards("4S 6S 7S 8S 9S QS KS")  # his own choice, the lowest first
+    refused(game, Extra(WEST, cards("3H")), "no surplus trump")
+    refused(game, Extra(SOUTH, cards("4S 6S")), "one trump, not 2", kind=Malformed)
+    refused(game, plays(SOUTH, "KS"), "KS")
+    events = happens(game, Extra(SOUTH, cards("QS")))
+    assert events[0] == ExtraPlayed(SOUTH, cards("QS"))
+    assert isinstance(events[1], TrickWon)
+    game = do(game, Extra(SOUTH, cards("QS")))
     assert len(game.now.hands[SOUTH]) == 6  # the others hold five
-    game = play(game, "KS", "3H", "3D", "TH")
+    game = do(play(game, "KS", "3H", "3D", "TH"), Extra(SOUTH, cards("4S")))
     assert [len(row) for row in game.now.hands] == [4, 4, 4, 4]
-    assert happens(play(game, "QS", "4H", "4D"), plays(EAST, "JH"))[1:2] != [
-        ExtraPlayed(SOUTH, cards("7S"))
-    ]
+    assert asked(play(game, "9S", "4H", "4D", "JH")).what == "play"  # back to normal
+
+
+def test_the_only_worthless_trump_of_a_surplus_is_added_without_a_question() -> None:
+    own = "AS JS TS 5S 5C 2S 8S"
+    game = at_play(HOUSE, own, "2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
+    events = happens(play(game, "AS", "2H", "2D"), plays(EAST, "9H"))
+    assert [type(event) for event in events] == [Played, ExtraPlayed, TrickWon]
+    refused(play(game, "AS"), Extra(SOUTH, cards("8S")), "no surplus trump")
 
 
 def test_no_trump_with_points_is_ever_added() -> None:

@@ -107,18 +107,28 @@ RICH = (
 )
 
 
-def test_who_has_more_than_six_trumps_keeps_six_and_passes_the_excess_to_the_partner() -> None:
+def test_who_has_more_than_six_trumps_may_keep_six_and_pass_the_excess_to_the_partner() -> None:
     game = named(won(table(EIGHTY, *RICH, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 2, 2)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 0, 2)
     assert set(ask.cards) == set(cards("AS KS QS JS TS 9S 8S 7S"))
-    refused(game, PassCards(SOUTH, cards("8S")), "2")
+    refused(game, PassCards(SOUTH, cards("7S 8S 9S")), "3")
     refused(game, PassCards(SOUTH, cards("8S 2H")), "2H")
     game = passes(game, "KS 8S")  # any of them
     assert {"KS", "8S"} < hand(game, NORTH)
     assert len(game.now.suit.among(game.now.hands[SOUTH])) == 6
     assert set(project(game, WEST).passed[SOUTH]) == {HIDDEN}
     assert set(project(game, NORTH).passed[SOUTH]) == {"KS", "8S"}
+
+
+def test_passing_is_a_choice_what_does_not_score_may_be_discarded_instead() -> None:
+    game = named(won(table(EIGHTY, *RICH, kitty="2C 3C 4C 6C 7C"), 30))
+    kept = passes(game, "")
+    assert set(kept.now.discards[SOUTH]) == set(cards("8S 7S 2H 3H 4H 6H 2C 3C 4C 6C 7C"))
+    assert hand(kept, SOUTH) == set(cards("AS KS QS JS TS 9S"))
+    one = passes(game, "7S")
+    assert "7S" in hand(one, NORTH)
+    assert "8S" in one.now.discards[SOUTH]
 
 
 TWELVE = (
@@ -233,17 +243,23 @@ def test_nine_cards_each_discard_pass_the_surplus_are_filled_and_the_dealer_take
     options: dict[str, Any] = {"nine_cards": True}
     hands = (
         "AS KS QS JS TS 9S 8S 2H 3H",
-        "2D 3D 4D 6D 7D 8D 9D TD JD",
-        "QD KD AD 4H 6H 7H 8H 9H TH",
+        "7S 6S 5S 4D 6D 7D 8D 9D TD",
+        "4S 3S 2S 4H 6H 7H 8H 9H TH",
+        "5C 2D 3D JD QD KD AD 5H JH",
     )
-    game = table(EIGHTY, *hands, stock="7S 6S 5S 4S 3S 2S", **options)
+    game = table(EIGHTY, *hands, stock="QH KH AH 5D 2C JK", **options)
     assert [len(row) for row in game.now.hands] == [9, 9, 9, 9]
     assert (len(game.now.kitty), len(game.now.stock)) == (0, 17)
     game = named(won(game, 30))
     assert game.now.discards[SOUTH] == cards("2H 3H")
+    assert game.now.discards[EAST] == cards("2D 3D JD QD KD AD 5H JH")  # the dealer's go as well
+    refused(game, PassCards(SOUTH, ()), "1")  # here whoever has surplus trumps passes them
     game = passes(game, "8S")
     assert [len(row) for row in game.now.hands[:3]] == [6, 6, 6]
-    assert (asked(game).seat, asked(game).what) == (EAST, "keep")
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert set(ask.rest) > {"JK"}  # five were dealt: three to West, two to North
+    assert not {"JD", "AD", "JK"} & set(ask.cards)
     assert hand(game, NORTH) > {"8S"}
 
 

@@ -158,6 +158,7 @@ def test_non_scoring_trumps_over_six_are_discarded_face_up() -> None:
     assert (ask.seat, ask.count) == (SOUTH, 7)
     assert set(ask.cards) == set(cards("QS 8S 7S 2H 3H 4H 6H 7H"))
     refused(game, Discard(SOUTH, cards("AS 8S 2H 3H 4H 6H 7H")), "AS")
+    refused(game, Discard(SOUTH, cards("QS 8S 7S 2H 3H 4H 6H")), "7H", "not a trump")
     seen = project(lays(game, "QS 8S 2H 3H 4H 6H 7H"), WEST).discards[SOUTH]
     assert sorted(seen) == sorted((HIDDEN,) * 5 + cards("QS 8S"))
 

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 from family_positions import (
+    FULL_REST,
+    FULL_STOCK,
+    FULL_TABLE,
     asked,
     at_play,
     from_score,
@@ -26,6 +29,7 @@ from pidro_desktop.engine.cards import DECK, HIDDEN, cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, Robbed
 from pidro_desktop.engine.shuffle import deal_from_key
+from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project
 
@@ -160,18 +164,39 @@ def test_who_already_has_six_or_more_trumps_is_dealt_none(trumps: str) -> None:
 
 
 def test_the_dealer_takes_all_trumps_of_the_rest_and_plain_cards_up_to_six() -> None:
-    own = "AS 2H 3H 4H 6H 7H 8H 9H TH"
-    game = named(won(table("pedro", "", "", "", own, stock="KD QD JD"), 7))
+    game = named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK), 7))
     ask = asked(game)
-    assert (ask.seat, ask.what) == (EAST, "keep")
-    mine = {*game.now.hands[EAST], *ask.rest}
-    trumps = {one for one in mine if game.now.suit.has(one)}
-    assert ask.count == 6 - len(trumps)
+    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert set(ask.rest) == set(cards(FULL_REST))
+    assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
     refused(game, Keep(EAST, cards("AS")), "no plain card")
     refused(game, Keep(EAST, ()), str(ask.count))
-    after = keep(game, " ".join(ask.cards[: ask.count]))
-    assert trumps < hand(after, EAST)
-    assert len(after.now.hands[EAST]) == 6
+    robbed = happens(game, Keep(EAST, cards("AC KC QC AD")))[0]
+    assert robbed == Robbed(EAST, cards(FULL_REST), cards("9C TC JC QD KD"))
+    assert hand(keep(game, "AC KC QC AD"), EAST) == set(cards("AS 5C AC KC QC AD"))
+
+
+def test_the_dealer_discards_like_everyone_and_no_plain_card_of_his_first_nine_comes_back() -> None:
+    game = won(table("pedro", *FULL_TABLE, stock=FULL_STOCK), 7)
+    events = happens(game, NameTrump(SOUTH, "S"))
+    laid = [event for event in events if isinstance(event, Discarded)]
+    assert [event.seat for event in laid] == [SOUTH, WEST, NORTH, EAST]
+    assert laid[-1].cards == cards("2H 3H 4H 6H 7H 8H 9H TH")
+    game = named(game)
+    refused(game, Keep(EAST, cards("TH AC KC QC")), "TH")
+    assert set(project(game, WEST).discards[EAST]) == {HIDDEN}
+    assert not set(asked(game).cards) & set(game.now.discards[EAST])
+
+
+SHORT = "4S 3S 2S QD KD AD 6C 7C 8C"
+
+
+def test_a_rest_that_does_not_reach_leaves_the_dealer_with_fewer_than_six() -> None:
+    hands = ("2H 3H 4H 6H 7H 8H 9H TH JH", "2D 3D 4D 6D 7D 8D 9D TD JD", SHORT)
+    game = named(won(table("pedro", *hands, "AS KS QS 2C 3C 4C 9C TC JC"), 7))
+    # six, six and three are dealt of the sixteen cards: one is left for three
+    assert [len(row) for row in game.now.hands] == [6, 6, 6, 4]
+    assert game.now.phase is Phase.PLAY
 
 
 def test_the_dealer_may_so_have_more_than_six_cards() -> None:
@@ -196,26 +221,63 @@ def test_non_trumps_may_be_kept_where_that_is_played() -> None:
 
 
 def test_the_dealer_may_look_through_the_discards_as_well() -> None:
-    own = "AS 2H 3H 4H 6H 7H 8H 9H TH"
-    game = table("pedro", "KS 2D 3D 4D 6D 7D 8D AD KD", "", "", own, rob_discards=True)
-    game = named(won(game, 7))
-    ask = asked(game)
-    assert set(cards("AD KD 2D")) < set(ask.cards)
-    game = keep(game, " ".join(("AD", "KD", *ask.cards)[: ask.count]))
-    assert {"AD", "KD"} <= hand(game, EAST)
-    assert not {"AD", "KD"} & set(game.now.discards[SOUTH])
-    closed = named(won(table("pedro", "KS 2D 3D 4D 6D 7D 8D AD KD", "", "", own), 7))
-    assert not set(cards("AD KD")) & set(asked(closed).cards)
-
-
-def test_pedros_that_the_partner_throws_for_the_dealer_to_pick_up_are_his() -> None:
-    north = "AS KS 5S 5C 2D 3D 4D 6D 7D"
-    east_partner = table(
-        "pedro", "", north, "", "QS 2H 3H 4H 6H 7H 8H 9H TH", lay="any", rob_discards=True
+    game = named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK, rob_discards=True), 7))
+    assert set(cards("2C 3C 4C JD 8D AD")) < set(asked(game).cards)
+    assert not set(cards("TH 2H")) & set(asked(game).cards)  # what he has discarded himself
+    after = keep(game, "4C JD AD KD")
+    assert hand(after, EAST) == set(cards("AS 5C 4C JD AD KD"))
+    assert set(after.now.discards[SOUTH]) == set(cards("2C 3C"))
+    refused(
+        named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK), 7)),
+        Keep(EAST, cards("4C JD AD KD")),
+        "4C",
     )
-    game = named(won(east_partner, 7))
-    game = lays(game, " ".join(game.now.suit.plain_among(game.now.hands[SOUTH])))
-    game = lays(game, "5S 5C 2D 3D 4D 6D 7D")
-    game = lays(game, " ".join(game.now.suit.plain_among(game.now.hands[NORTH])))
-    game = keep(game, " ".join(asked(game).cards[: asked(game).count]))
-    assert {"5S", "5C"} <= hand(game, EAST)
+
+
+def thrown_pedros(**options: Any) -> Game:
+    """North, the dealer's opponent here, has thrown both pedros; the dealer is to choose."""
+    hands = (FULL_TABLE[0], "7S 6S 2D 3D 4D 6D 7D 8D 9D", "4S 5S 5C TD JD 6C 7C 8C 9C")
+    stock = FULL_STOCK.replace("5C 9C", "3S 2S")
+    game = table("pedro", *hands, FULL_TABLE[3], stock=stock, lay="any", **options)
+    game = named(won(game, 7))
+    for text in ("2C 3C 4C", "2D 3D 4D 6D 7D 8D 9D", "5S 5C TD JD 6C 7C 8C 9C"):
+        game = lays(game, text)
+    return lays(game, "2H 3H 4H 6H 7H 8H 9H TH")
+
+
+def test_pedros_that_somebody_throws_may_be_picked_up_by_a_dealer_who_robs_but_need_not() -> None:
+    game = thrown_pedros(rob_discards=True)
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 5)
+    assert {"5S", "5C"} <= set(ask.cards)
+    assert {"5S", "5C"} <= hand(keep(game, "5S 5C AC KC QC"), EAST)
+    left = keep(game, "AC KC QC JC AD")
+    assert hand(left, EAST) == set(cards("AS AC KC QC JC AD"))
+    assert {"5S", "5C"} <= set(left.now.discards[NORTH])
+    assert not {"5S", "5C"} & set(asked(thrown_pedros()).cards)
+
+
+def test_more_than_six_cards_must_all_be_trumps() -> None:
+    """Source 003: who already has six or more cards, "which must all be trumps"."""
+    seven = "KS QS JS TS 9S 8S 7S 2H 3H"
+    game = named(won(table("pedro", seven, lay="any"), 7))
+    ask = asked(game)
+    assert (ask.fewest, ask.count) == (2, 9)
+    refused(game, Discard(SOUTH, cards("7S 2H")), "3H", "not a trump")
+    assert hand(lays(game, "2H 3H"), SOUTH) == set(cards("KS QS JS TS 9S 8S 7S"))
+    assert "3H" in hand(lays(game, "7S 8S 2H"), SOUTH)  # six cards may have a plain one among them
+
+
+def test_plain_cards_that_the_dealer_may_keep_give_way_to_trumps_of_the_rest_alone() -> None:
+    game = named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK, lay="some_plain"), 7))
+    for text in ("2D 3D 4D 6D 7D 8D", "9D TD JD 6C 7C 8C"):  # South has no choice
+        game = lays(game, text)
+    fewer = lays(game, "2H 3H 4H 6H 7H 8H")  # AS 9H TH stay, the rest has 5C: two are wanting
+    assert (asked(fewer).count, set(asked(fewer).cards)) == (2, set(cards(FULL_REST)) - {"5C"})
+    assert hand(keep(fewer, "AC KC"), EAST) == set(cards("AS 9H TH 5C AC KC"))
+    crowded = lays(game, "2H 3H 4H")  # AS and five plain cards stay: one makes room for 5C
+    assert (asked(crowded).count, set(asked(crowded).cards)) == (4, set(cards("6H 7H 8H 9H TH")))
+    robbed = happens(crowded, Keep(EAST, cards("7H 8H 9H TH")))[0]
+    assert isinstance(robbed, Robbed)
+    assert set(robbed.discards) == set(cards(FULL_REST)) - {"5C"} | {"6H"}
+    assert hand(keep(crowded, "7H 8H 9H TH"), EAST) == set(cards("AS 5C 7H 8H 9H TH"))

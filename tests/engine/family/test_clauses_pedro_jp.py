@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from family_positions import asked, at_play, delta, may_bid, may_play, named, plays, scored, table
+from family_positions import (
+    FULL_REST,
+    FULL_STOCK,
+    FULL_TABLE,
+    asked,
+    at_play,
+    delta,
+    may_bid,
+    may_play,
+    named,
+    plays,
+    scored,
+    table,
+)
 from positions import EAST, NORTH, SOUTH, WEST, called, play, refused
 
 from pidro_desktop import variants
@@ -30,10 +43,13 @@ def test_bids_are_7_to_14_one_chance_each_and_the_dealer_must_bid_7_after_three_
 
 
 def test_non_trumps_go_face_down_and_the_dealer_adds_the_whole_rest_and_lays_down_to_six() -> None:
-    game = named(called(table("pedro-jp", "", "", "", "AS 2H 3H 4H 6H 7H 8H 9H TH"), 7, 0, 0, 0))
+    game = named(called(table("pedro-jp", *FULL_TABLE, stock=FULL_STOCK), 7, 0, 0, 0))
     assert set(project(game, WEST).discards[SOUTH]) == {HIDDEN}
+    assert set(project(game, WEST).discards[EAST]) == {HIDDEN}  # everybody's go, the dealer's too
+    assert len(game.now.discards[EAST]) == 8
     ask = asked(game)
     assert (ask.seat, ask.what) == (EAST, "keep")
+    assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
     assert set(ask.rest) == set(game.now.stock)
     assert not any(game.now.suit.has(one) for one in ask.cards)  # no trump can be laid down
 

@@ -74,8 +74,25 @@ def test_each_is_dealt_four_more_which_uses_up_the_whole_pack_and_discards_seven
 def test_a_trump_that_scores_is_discarded_only_where_nothing_else_is_left() -> None:
     own = "AS KS JS TS 9S 5S 3S 2S 2H"
     game = named(won(table(SIXTY, own, stock="3H 4H 6H 7H"), 1))
-    refused(game, Discard(SOUTH, cards("2H 3H 4H 6H JS TS 9S")), "worth points")
+    refused(game, Discard(SOUTH, cards("2H 3H 4H 6H JS TS 9S")), "7H", "not a trump")
     assert hand(lays(game, "2H 3H 4H 6H 7H 2S TS"), SOUTH) == set(cards("AS KS JS 9S 5S 3S"))
+
+
+def test_plain_cards_go_before_trumps() -> None:
+    game = named(won(table(SIXTY, "AS KS QS 8S 7S 6S 2H 3H 4H", stock="4S 6H 7H 8H"), 1))
+    ask = asked(game)
+    assert (ask.seat, ask.count) == (SOUTH, 7)
+    refused(game, Discard(SOUTH, cards("4S 6S 2H 3H 4H 6H 7H")), "8H", "not a trump")
+    refused(game, Discard(SOUTH, cards("AS 2H 3H 4H 6H 7H 8H")), "AS")
+    assert {"QS", "8S", "7S", "6S", "4S"} < set(ask.cards)  # any that does not score
+    assert hand(lays(game, "QS 2H 3H 4H 6H 7H 8H"), SOUTH) == set(cards("AS KS 8S 7S 6S 4S"))
+
+
+def test_no_trump_goes_while_plain_cards_are_enough() -> None:
+    game = named(won(table(SIXTY, "AS KS QS 8S 7S 2H 3H 4H 6H", stock="7H 8H 9H TH"), 1))
+    ask = asked(game)
+    assert set(ask.cards) == set(cards("2H 3H 4H 6H 7H 8H 9H TH"))
+    refused(game, Discard(SOUTH, cards("7S 2H 3H 4H 6H 7H 8H")), "7S")
 
 
 def test_it_is_played_as_pedro() -> None:
@@ -138,14 +155,31 @@ def test_non_trumps_are_discarded_and_surplus_over_six_is_passed_to_the_partner(
     assert happens(game, PassCards(SOUTH, cards("8S")))[0] == PassedCards(SOUTH, NORTH, cards("8S"))
 
 
+def test_all_surplus_is_passed_and_a_partner_with_too_many_discards_worthless_ones() -> None:
+    """Source 003: "Anyone who had more than six trumps passes any excess trumps"."""
+    eight = "AS KS QS JS TS 9S 8S 7S 3H"
+    game = refilled(eight, "", "6S 5S 5C 4S 3S 4H 6H 7H 8H")
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 2, 2)
+    refused(game, PassCards(SOUTH, cards("7S")), "2")
+    game = passes(game, "8S 7S")  # North then holds seven, of which 8S 7S 6S 4S are worthless
+    ask = asked(game)
+    assert (ask.seat, ask.what, ask.count) == (NORTH, "pass_cards", 1)
+    game = passes(game, "4S")  # and passes what is too many in turn
+    assert (asked(game).seat, asked(game).what) == (SOUTH, "discard")
+    assert set(asked(game).cards) == set(cards("QS 4S"))
+
+
 def test_then_hands_are_filled_to_six_and_the_dealer_takes_all_the_rest_down_to_six() -> None:
-    game = refilled(SEVEN, "2D 3D 4D 6D 7D 8D 9D TD JD", "QD KD AD 4H 6H 7H 8H 9H TH")
+    west, north = "7S 6S 5S 4D 6D 7D 8D 9D TD", "4S 3S 2S 4H 6H 7H 8H 9H TH"
+    game = refilled(SEVEN, west, north, "5C 2D 3D JD QD KD AD 5H JH", stock="QH KH AH 5D 2C")
     game = passes(game, "8S")
     assert [len(row) for row in game.now.hands[:3]] == [6, 6, 6]
     assert "8S" in hand(game, NORTH)
+    assert game.now.discards[EAST] == cards("2D 3D JD QD KD AD 5H JH")
     ask = asked(game)
-    assert (ask.seat, ask.what) == (EAST, "keep")
-    assert set(ask.rest) == set(game.now.stock)
+    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 5)
+    assert set(ask.rest) == set(ask.cards) == set(game.now.stock)  # nothing of the first nine
     game = keep(game, " ".join(ask.cards[: ask.count]))
     assert len(game.now.hands[EAST]) == 6
     assert game.now.phase is Phase.PLAY

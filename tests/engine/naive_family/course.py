@@ -26,16 +26,20 @@ STEPS: dict[str, Step] = {
     "recycle": (swap.ask_recycle, swap.do_recycle),
     "rob": (swap.ask_rob, swap.do_rob),
     "pick": (swap.ask_pick, swap.do_pick),
-    "add": (by_itself, swap.do_add),
+    "enough": (by_itself, swap.do_enough),
+    "fill up": (swap.ask_fill_up, swap.do_fill_up),
+    "add": (swap.ask_add, swap.do_add),
     "kitty": (by_itself, swap.do_kitty),
     "four": (by_itself, swap.do_four),
     "pass": (trim.ask_pass, trim.do_pass),
+    "may pass": (trim.ask_may_pass, trim.do_pass),
     "points": (trim.ask_points, trim.do_pass),
     "fold": (trim.ask_fold, trim.do_fold),
     "reduce": (trim.ask_reduce, trim.do_reduce),
     "kill": (trim.ask_kill, trim.do_kill),
     "begin": (by_itself, tricks.do_begin),
     "turn": (tricks.ask_turn, tricks.do_turn),
+    "extra": (tricks.ask_extra, tricks.do_extra),
 }
 
 
@@ -64,6 +68,7 @@ def new(
         "out": [],
         "tricks": 0,
         "trick": [],
+        "extras": [],
         "leader": None,
         "turn": None,
         "game": [0] * sides(rules),
@@ -118,11 +123,19 @@ def _run(at: Position) -> Position:
         asked = question(at)
         if asked is None:
             _do(at, None)
-        elif asked["what"] == "discard" and len(only := list(islice(answers(asked), 2))) == 1:
-            _do(at, only[0])  # where there is no choice, nobody has to make it
+        elif (only := _only_answer(asked)) is not None:
+            _do(at, only)
         else:
             break
     return at
+
+
+def _only_answer(asked: Question) -> Any:
+    """Where there is no choice, nobody has to make it; but a pass is always said."""
+    if asked["what"] not in ("discard", "keep", "extra"):
+        return None
+    first = list(islice(answers(asked), 2))
+    return first[0] if len(first) == 1 else None
 
 
 def _do(at: Position, answer: Any) -> None:

@@ -35,6 +35,10 @@ def refill_and_rob(_at: Position, order: list[int]) -> Steps:
     return [("name",), *each("lay", order[:3]), *each("fill", order[:3]), ("rob",)]
 
 
+def discard_and_rob(_at: Position, order: list[int]) -> Steps:
+    return [("name",), *each("lay", order), *each("fill", order[:3]), *FILLS_UP]
+
+
 def refill_all(_at: Position, order: list[int]) -> Steps:
     return [("name",), *each("lay", order), *each("fill", order)]
 
@@ -52,7 +56,7 @@ def kitty(_at: Position, order: list[int]) -> Steps:
 
 
 def kitty_first(_at: Position, order: list[int]) -> Steps:
-    return [("kitty",), ("name",), *each("pass", order), *each("reduce", order)]
+    return [("kitty",), ("name",), *each("may pass", order), *each("reduce", order)]
 
 
 def four_more(at: Position, order: list[int]) -> Steps:
@@ -69,20 +73,22 @@ def blind_four(at: Position, order: list[int]) -> Steps:
 
 def pass_and_refill(at: Position, order: list[int]) -> Steps:
     three = order[:3]
-    laid = [("name",), *each("lay", three), *each("pass", order), *each("reduce", three)]
+    laid = [("name",), *each("lay", order), *each("pass", order), *each("reduce", three)]
     last = [("points", at["dealer"]), *each("reduce", order)]
-    return [*laid, *each("fill", three), ("rob",), *last]
+    return [*laid, *each("fill", three), *FILLS_UP, *last]
 
 
 def none(_at: Position, _order: list[int]) -> Steps:
     return [("name",)]
 
 
+FILLS_UP: Steps = [("enough",), ("fill up",)]
+"""The dealer's part where he has discarded like everybody else."""
 STEPS_OF: dict[str, Callable[[Position, list[int]], Steps]] = {
     found.__name__: found
     for found in (
         *(refill_and_rob, refill_all, refill_and_add, refill_and_pick, kitty, kitty_first),
-        *(four_more, blind_four, pass_and_refill, none),
+        *(four_more, blind_four, pass_and_refill, discard_and_rob, none),
     )
 }
 
@@ -100,9 +106,16 @@ def ask_lay(at: Position, seat: int) -> Question | None:
     if words["lay"] == "plain":
         return None
     plain = plain_in(at, hand)
+    if words["lay"] == "plain_first":
+        return choose(seat, "discard", hand, len(plain), len(hand), set(plain).issubset)
     least = min(max(0, len(hand) - size(at)), len(plain))
     if words["lay"] == "any":
-        return choose(seat, "discard", hand, max(least, words["least"]), len(hand))
+
+        def fits(chosen: tuple[str, ...]) -> bool:
+            left = [card for card in hand if card not in chosen]
+            return words["surplus"] == "none" or len(left) <= size(at) or not plain_in(at, left)
+
+        return choose(seat, "discard", hand, max(least, words["least"]), len(hand), fits)
     return choose(seat, "discard", plain, least, len(plain))
 
 
@@ -121,6 +134,8 @@ def others(at: Position, seat: int) -> list[int]:
 def ask_take(at: Position, seat: int, owner: int) -> Question | None:
     """A trump that the owner has laid aside, for a plain card: in turn, as often as one likes."""
     trumps = trumps_in(at, [card for who, card in at["gone"] if who == owner])
+    if trumps and at["rules"]["exchange"]["lay"] == "plain_first":
+        return choose(seat, "take", trumps, 0, 1)  # nothing is given for it
     plain = plain_in(at, at["hands"][seat])
 
     def fits(chosen: tuple[str, ...]) -> bool:
@@ -132,10 +147,10 @@ def ask_take(at: Position, seat: int, owner: int) -> Question | None:
 def do_take(at: Position, seat: int, owner: int, answer: frozenset[str] | None) -> None:
     if not answer:
         return
-    (taken,), (given,) = trumps_in(at, sorted(answer)), plain_in(at, sorted(answer))
+    (taken,), given = trumps_in(at, sorted(answer)), plain_in(at, sorted(answer))
     at["gone"].remove((owner, taken))
     at["hands"][seat].append(taken)
-    lay_aside(at, seat, [given])
+    lay_aside(at, seat, given)
     at["steps"] = [("take", seat, owner), *at["steps"]]
 
 
@@ -172,10 +187,19 @@ def do_kitty(at: Position, _answer: None) -> None:
     at["kitty"] = []
 
 
-def do_add(at: Position, _answer: None) -> None:
+def ask_add(at: Position) -> Question | None:
+    """Which of his plain cards stay beside all the trumps, if not all can."""
+    mine = at["hands"][at["dealer"]]
+    room = size(at) - len(trumps_in(at, mine)) - len(trumps_in(at, at["stock"]))
+    plain = plain_in(at, mine)
+    return choose(at["dealer"], "keep", plain, min(room, len(plain)), min(room, len(plain)))
+
+
+def do_add(at: Position, answer: frozenset[str] | None) -> None:
     """The dealer takes every trump that is left."""
-    found = trumps_in(at, at["stock"])
-    give(at, at["dealer"], found)
+    found, dealer = trumps_in(at, at["stock"]), at["dealer"]
+    lay_aside(at, dealer, set(plain_in(at, at["hands"][dealer])) - (answer or frozenset()))
+    give(at, dealer, found)
     at["stock"] = [card for card in at["stock"] if card not in found]
 
 
@@ -184,10 +208,7 @@ def do_add(at: Position, _answer: None) -> None:
 
 def _before_dealer(at: Position) -> list[str]:
     dealer = at["dealer"]
-    found = at["hands"][dealer] + at["stock"]
-    if at["rules"]["exchange"]["rob_discards"]:
-        found = found + [card for seat, card in at["gone"] if seat != dealer]
-    return list(found)
+    return list(at["hands"][dealer] + at["stock"])
 
 
 def ask_rob(at: Position) -> Question | None:
@@ -199,11 +220,44 @@ def ask_rob(at: Position) -> Question | None:
 def do_rob(at: Position, answer: frozenset[str] | None) -> None:
     dealer, found = at["dealer"], _before_dealer(at)
     kept = [*trumps_in(at, found), *(answer or ())]
-    at["gone"] = [one for one in at["gone"] if one[1] not in kept]
     at["hands"][dealer] = []
     give(at, dealer, kept)
     at["gone"] += [(dealer, card) for card in found if card not in kept]
     at["stock"] = []
+
+
+def do_enough(at: Position, _answer: None) -> None:
+    """Where the rest does not fill the dealer's hand, what was discarded is dealt again."""
+    wanted = size(at) - len(at["hands"][at["dealer"]]) - len(at["stock"])
+    if wanted > 0 and at["rules"]["exchange"]["recycle"] and at["gone"]:
+        at["steps"] = [("recycle",), *at["steps"]]
+
+
+def ask_fill_up(at: Position) -> Question | None:
+    """What the dealer fills up with; or, where trumps crowd them out, which of his cards stay."""
+    dealer, stock = at["dealer"], at["stock"]
+    mine = plain_in(at, at["hands"][dealer])
+    room = size(at) - len(trumps_in(at, at["hands"][dealer] + stock))
+    if mine and room < len(mine):
+        return choose(dealer, "keep", mine, room, room)
+    found = plain_in(at, stock)
+    if at["rules"]["exchange"]["rob_discards"]:
+        found = found + [card for seat, card in at["gone"] if seat != dealer]
+    count = min(room - len(mine), len(found))
+    return choose(dealer, "keep", found, count, count)
+
+
+def do_fill_up(at: Position, answer: frozenset[str] | None) -> None:
+    dealer, stock, chosen = at["dealer"], at["stock"], set(answer or ())
+    mine = plain_in(at, at["hands"][dealer])
+    room = size(at) - len(trumps_in(at, at["hands"][dealer] + stock))
+    if mine and room < len(mine):
+        lay_aside(at, dealer, set(mine) - chosen)
+        chosen = set()
+    at["stock"] = []
+    at["gone"] = [one for one in at["gone"] if one[1] not in chosen]
+    give(at, dealer, [*trumps_in(at, stock), *sorted(chosen)])
+    at["gone"] += [(dealer, card) for card in plain_in(at, stock) if card not in chosen]
 
 
 def _pickable(at: Position) -> list[str]:

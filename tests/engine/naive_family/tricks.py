@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from naive_family.ask_cards import choose
 from naive_family.score import count_the_rest
 from naive_family.table import (
     HIGH_TO_LOW,
@@ -137,6 +138,9 @@ def _advance(at: Position) -> None:
             return
         seat = _next(at)
         if seat is None:
+            if _owes_extra(at) is not None:
+                at["steps"].insert(0, ("extra",))
+                return
             _win(at)
         elif _goes_out(at, seat):
             at["out"].append(seat)
@@ -177,9 +181,7 @@ def _win(at: Position) -> None:
     rules, trick = at["rules"], at["trick"]
     winner = _winner(at)
     side = side_of(rules, winner)
-    played = [(seat, card) for seat, cards in trick for card in cards]
-    if rules["exchange"]["surplus"] == "extra":
-        played += _extras(at)
+    played = [(seat, card) for seat, cards in trick for card in cards] + at["extras"]
     for seat, card in played:
         getter = _low_side(at, seat, side) if card == at["low"] else side
         at["points"][getter] += at["worth"].get(card, 0)
@@ -190,6 +192,7 @@ def _win(at: Position) -> None:
         if award in rules["trumps"]["awards"] and at["award_cards"].get(award) in cards:
             at["points"][side] += 1
     at["trick"] = []
+    at["extras"] = []
     at["tricks"] += 1
     at["leader"] = winner
 
@@ -213,13 +216,32 @@ def _low_side(at: Position, player: int, winning: int) -> int:
     return side_of(at["rules"], at["dealt_to"][at["low"]]) if getter == "dealt" else winning
 
 
-def _extras(at: Position) -> list[tuple[int, str]]:
-    """Who holds too many adds the lowest worthless trump at the end of the trick."""
-    found = []
+def _owes_extra(at: Position) -> int | None:
+    """Who holds too many cards, and a worthless trump among them, and has not added one yet."""
+    if at["rules"]["exchange"]["surplus"] != "extra":
+        return None
     for seat in around(at["rules"], at["trick"][0][0]):
-        hand = at["hands"][seat]
-        worthless = [card for card in at["trumps"] if card in hand and card not in at["worth"]]
-        if len(hand) > _usual(at) - 1 and worthless:
-            hand.remove(worthless[-1])
-            found.append((seat, worthless[-1]))
-    return found
+        too_many = len(at["hands"][seat]) > _usual(at) - 1
+        if too_many and _worthless(at, seat) and seat not in [who for who, _ in at["extras"]]:
+            return seat
+    return None
+
+
+def _worthless(at: Position, seat: int) -> list[str]:
+    return [card for card in trumps_in(at, at["hands"][seat]) if card not in at["worth"]]
+
+
+def ask_extra(at: Position) -> Question | None:
+    """Which worthless trump whoever holds too many adds at the end of the trick."""
+    seat = _owes_extra(at)
+    assert seat is not None
+    return choose(seat, "extra", _worthless(at, seat), 1, 1)
+
+
+def do_extra(at: Position, answer: frozenset[str]) -> None:
+    seat = _owes_extra(at)
+    assert seat is not None
+    (card,) = answer
+    at["hands"][seat].remove(card)
+    at["extras"].append((seat, card))
+    _advance(at)

@@ -7,11 +7,21 @@ from naive_family.table import Position, Question, plain_in, scoring_in, side_of
 
 
 def ask_pass(at: Position, seat: int) -> Question | None:
+    """All that is too many goes over."""
+    return _ask_pass(at, seat, len(trumps_in(at, at["hands"][seat])) - size(at))
+
+
+def ask_may_pass(at: Position, seat: int) -> Question | None:
+    """As much goes over as the seat likes."""
+    return _ask_pass(at, seat, 0)
+
+
+def _ask_pass(at: Position, seat: int, owed: int) -> Question | None:
     partner = (seat + 2) % 4
     mine, his = trumps_in(at, at["hands"][seat]), trumps_in(at, at["hands"][partner])
     scoring, limit = scoring_in(at, mine), size(at)
     most = len(mine) - limit
-    least = max(0, len(scoring) - limit, min(most, limit - len(his)))
+    least = max(0, len(scoring) - limit, owed)
 
     def fits(chosen: tuple[str, ...]) -> bool:
         passed = len(scoring_in(at, list(chosen)))
@@ -56,26 +66,35 @@ def do_fold(at: Position, seat: int, answer: frozenset[str] | None) -> None:
 
 
 def ask_reduce(at: Position, seat: int) -> Question | None:
-    """Down to the size of a hand, and no scoring trump goes before all that is worthless.
+    """Down to the size of a hand: no trump goes before a plain card, no points before a trump.
 
-    The low is the first of them to go where it counts for its side all the same.
+    The low is the first of those to go where it counts for its side all the same.
     """
     hand = at["hands"][seat]
-    plain, over = plain_in(at, hand), len(hand) - size(at)
+    over = len(hand) - size(at)
     if at["rules"]["exchange"]["surplus"] == "stack":
+        plain = plain_in(at, hand)
         count = min(over, len(plain))
         return choose(seat, "discard", plain, count, count)
-    scoring = scoring_in(at, hand)
-    worthless = [card for card in hand if card not in scoring]
-    if over <= len(worthless):
-        return choose(seat, "discard", worthless, over, over)
+    if over <= 0:
+        return None
+    ranked = sorted(_reluctance(at, card) for card in hand)
+    last = ranked[over - 1]
 
     def fits(chosen: tuple[str, ...]) -> bool:
-        low_stays = low_first and at["low"] not in chosen
-        return set(worthless) <= set(chosen) and not low_stays
+        return sorted(_reluctance(at, card) for card in chosen) == ranked[:over]
 
-    low_first = at["low"] in hand and at["rules"]["trumps"]["low_to"] == "dealt"
-    return choose(seat, "discard", hand, over, over, fits)
+    may_go = [card for card in hand if _reluctance(at, card) <= last]
+    return choose(seat, "discard", may_go, over, over, fits)
+
+
+def _reluctance(at: Position, card: str) -> int:
+    """How late a card may be discarded."""
+    if card not in at["trumps"]:
+        return 0
+    if card == at["low"] and at["rules"]["trumps"]["low_to"] == "dealt":
+        return 2
+    return 3 if card in at["worth"] else 1
 
 
 def do_reduce(at: Position, seat: int, answer: frozenset[str] | None) -> None:

@@ -203,6 +203,19 @@ def take_trump(table: Table) -> bool:
     return suit.has(taken) and not suit.has(given) and given in table.view.hand
 
 
+@reads("You get # points for nothing.")
+@reads("You get (one) point for nothing.")
+def claim_points(table: Table, count: str) -> bool:
+    return claim_trump(table) and table.deal.suit.worth(table.cards) == number(count)
+
+
+@reads("You get a trump for nothing.")
+def claim_trump(table: Table) -> bool:
+    (taken,) = table.cards
+    lying = {one for row in table.view.discards for one in row}
+    return table.deal.suit.has(taken) and taken in lying
+
+
 @reads("Every trump that you can choose is kept: #.")
 def keeps_trumps(table: Table, count: str) -> bool:
     ask = table.view.ask

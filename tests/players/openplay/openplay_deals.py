@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
 from pidro_desktop.engine.game import apply, asks, settle
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import BySeat, DealState, Game, Phase, Trick
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.players.player import with_cards
 
 
 def hands_of(rules: RuleSet, rng: Random, sizes: tuple[int, ...], bare: float) -> BySeat:
@@ -77,16 +77,20 @@ def best(game: Game, side: int, known: dict[object, int]) -> int:
     if game.now.phase is not Phase.PLAY:
         return taken(game, side, game.rules.trumps.low_to == "winner")
     deal = game.now
-    key = (deal.hands, deal.trick, deal.turn, deal.taken)
+    key = (deal.hands, deal.trick, deal.extras, deal.turn, deal.taken)
     if key not in known:
         known[key] = values(game, side, known)[1]
     return known[key]
 
 
 def values(game: Game, side: int, known: dict[object, int]) -> tuple[dict[Cards, int], int]:
-    """What every play leads to, and the best of it for whoever is asked."""
+    """What every play leads to, and the best of it for whoever is asked.
+
+    A surplus trump that is added to a trick is the lowest, as in the look ahead.
+    """
     ask = asks(game)[0]
     plays = ask.plays or tuple((one,) for one in ask.cards)
-    found = {one: best(apply(game, Play(ask.seat, one))[0], side, known) for one in plays}
+    plays = plays[:1] if ask.what == "extra" else plays
+    found = {one: best(apply(game, with_cards(ask, one))[0], side, known) for one in plays}
     mine = game.rules.side_of(ask.seat) == side
     return found, (max if mine else min)(found.values())

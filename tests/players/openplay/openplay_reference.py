@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.tricks import GAME
+from pidro_desktop.players.player import with_cards
 
 Points = tuple[int, ...]
 
@@ -23,7 +23,7 @@ class Reference:
         ask = asks(game)[0]
         found = {}
         for play in ask.plays or tuple((one,) for one in ask.cards):
-            after = apply(game, Play(ask.seat, play))[0]
+            after = apply(game, with_cards(ask, play))[0]
             gained = zip(after.now.taken, game.now.taken, self.points(after), strict=True)
             found[play] = tuple(now - before + later for now, before, later in gained)
         return found

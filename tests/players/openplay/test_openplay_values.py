@@ -79,7 +79,7 @@ def test_what_is_left_out_for_speed_is_hardly_ever_worth_more() -> None:
     assert off <= count // 50
 
 
-def test_a_surplus_trump_joins_the_trick_by_itself() -> None:
+def test_the_lowest_surplus_trump_joins_the_trick() -> None:
     rules = variants.load("california-house")
     for number in range(6):
         game = ending(rules, Random(f"extra {number}"), 2, 0.9, more=1)

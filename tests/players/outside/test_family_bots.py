@@ -36,7 +36,7 @@ from random import Random
 rng = Random(sys.argv[1])
 for ask in asks():
     legal, what = ask["legal"], ask["what"]
-    if what in ("keep", "kill"):
+    if what in ("keep", "kill", "extra"):
         answer = rng.sample(legal, ask["count"])
     elif "choices" in ask:
         answer = rng.choice(ask["choices"])
@@ -144,7 +144,7 @@ def test_every_answer_is_taken_or_refused_as_the_rules_say(name: str) -> None:
 def decent(sent: dict[str, Any]) -> Any:
     """The simplest right answer, as the page about bots has it."""
     legal, what = sent["legal"], sent["what"]
-    if what in ("keep", "kill"):
+    if what in ("keep", "kill", "extra"):
         return legal[: sent["count"]]
     return legal[: sent["min"]] if what in ("discard", "take", "pass_cards") else legal[0]
 

@@ -103,6 +103,37 @@ def test_a_refilled_hand_holds_the_trumps_it_kept_and_some_more() -> None:
     assert found[4] > 50
 
 
+@pytest.mark.parametrize("name", ["sixty-three", "blind-cinch", "eighty-three"])
+def test_who_kept_a_plain_card_has_discarded_no_trump(name: str) -> None:
+    """Coming down to six, plain cards go first: trumps lie apart only beside a hand of trumps."""
+    rules, bare = variants.load(name), 0
+    for number in range(5):
+        for moment in list(moments(rules, f"down {number}"))[::4]:
+            view = moment.view
+            for world in worlds(view, 3, Random(number)):
+                for seat in {0, 1, 2, 3} - {view.seat}:
+                    kept = (*world.hands[seat], *view.rows[seat])
+                    gone = world.apart.get(("discards", seat), ())
+                    if view.suit.plain_among(kept):
+                        assert not view.suit.any_among(gone)
+                        bare += 1
+    assert bare > 50
+
+
+def test_the_dealer_has_no_plain_card_of_his_first_nine_and_what_he_kept_was_counted() -> None:
+    """In Pedro he discards too, so that others know how many trumps he kept at first."""
+    rules = variants.load("pedro")
+    for number in range(30):
+        moment = next(iter(moments(rules, f"dealer {number}")))
+        view, dealer = moment.view, moment.game.now.dealer
+        if view.seat == dealer:
+            continue
+        kept = 9 - view.discard_counts[dealer]
+        for world in worlds(view, 20, Random(number)):
+            assert len(view.suit.among(world.hands[dealer])) >= kept
+            assert as_seen(moment, world) == view
+
+
 def test_chances_are_those_of_a_deal_without_exchange() -> None:
     """Sancho deals six and lays nothing aside: all unseen cards are alike."""
     moment = next(iter(moments(variants.load("sancho"), "alike")))

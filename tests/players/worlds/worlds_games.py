@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from pidro_desktop.engine.actions import Play, Recycle
+from pidro_desktop.engine.actions import Extra, Play, Recycle
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import apply, asks, needs_deal, needs_recycle, settle
 from pidro_desktop.engine.rules import RuleSet
@@ -29,7 +29,7 @@ class Moment:
     game: Game
     seat: Seat
     began: Game
-    plays: tuple[Play, ...]
+    plays: tuple[Play | Extra, ...]
 
     @property
     def view(self) -> SeatView:
@@ -41,7 +41,7 @@ def moments(rules: RuleSet, seed: str) -> Iterator[Moment]:
     """All moments of one deal at which somebody plays, everybody playing at random."""
     rng, secret = Random(seed), secret_of(seed)
     game = apply(Game.new(rules), deal_of(rules, secret, 1, rng.randrange(4)))[0]
-    began, plays, player = game, list[Play](), RandomPlayer()
+    began, plays, player = game, list[Play | Extra](), RandomPlayer()
     while not needs_deal(game) and not game.is_over:
         if needs_recycle(game):
             aside = tuple(one for row in game.now.discards for one in row)
@@ -53,7 +53,7 @@ def moments(rules: RuleSet, seed: str) -> Iterator[Moment]:
             began = began if plays else game
             yield Moment(game, seat, began, tuple(plays))
         decision = player.decide(project(game, seat), rng)
-        if isinstance(decision, Play):
+        if isinstance(decision, Play | Extra):
             plays.append(decision)
         game = apply(game, decision)[0]
 

@@ -1,4 +1,4 @@
-"""What can be said of cards that are laid aside, passed on, killed or kept."""
+"""What can be said of cards that are laid aside, passed on, killed, added or kept."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
     said = {
         "discard": laid_facts,
         "kill": laid_facts,
+        "extra": laid_facts,
         "pass_cards": passed_facts,
         "keep": kept_facts,
         "take": taken_facts,
@@ -28,7 +29,7 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
 
 
 def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of cards that are laid aside or killed."""
+    """Of cards that are laid aside or killed, or added to a trick."""
     suit = view.suit
     if not suit.plain_among(view.hand) and not cards:
         yield Fact("all trumps")
@@ -81,10 +82,13 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
 
 
 def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of a trump that was laid aside and is taken for a plain card."""
+    """Of a trump that was laid aside and is taken, for a plain card if one is asked for."""
     if cards:
         points = view.suit.worth(cards)
-        yield counted("take points", points) if points else Fact("take trump")
+        if len(cards) == 1:
+            yield counted("claim points", points) if points else Fact("claim trump")
+        else:
+            yield counted("take points", points) if points else Fact("take trump")
 
 
 # ------------------------------------------------------------ what cards count
