@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _hide(seed: str) -> None:
-    """Whoever can list processes could deal every hand from the seed."""
+    """Anyone who can list processes could deal every hand from the seed."""
     from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
 
     mask_words(lambda word: word == seed)

@@ -1,4 +1,4 @@
-"""A seal is good for one game: whoever has seen that one knows the cards of any other under it."""
+"""A seal is good for one game: its cards are known once that game has been seen."""
 
 from __future__ import annotations
 

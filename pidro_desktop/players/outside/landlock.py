@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import stat
 import sys
 from collections.abc import Iterable
 from functools import cache
@@ -50,11 +51,15 @@ class _Beneath(ctypes.Structure):
     _fields_ = (("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32))
 
 
+@cache
+def _libc() -> ctypes.CDLL:
+    return ctypes.CDLL(None, use_errno=True)
+
+
 def _call(number: int, *given: object) -> int:
     """One system call. Raises OSError."""
     whole = [ctypes.c_long(one) if isinstance(one, int) else one for one in given]
-    libc = ctypes.CDLL(None, use_errno=True)
-    found: int = libc.syscall(ctypes.c_long(number), *whole)
+    found: int = _libc().syscall(ctypes.c_long(number), *whole)
     if found < 0:
         error = ctypes.get_errno()
         raise OSError(error, os.strerror(error))
@@ -95,8 +100,7 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
             _allow(rules, path, READ)
         for path in writable:
             _allow(rules, path, handled & ~READ & ~LIST)
-        libc = ctypes.CDLL(None, use_errno=True)
-        if libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0):
+        if _libc().prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0):
             error = ctypes.get_errno()
             raise OSError(error, os.strerror(error))
         _call(_RESTRICT, rules, 0)
@@ -105,16 +109,15 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
 
 
 def _allow(rules: int, path: Path, rights: int) -> None:
-    flags = getattr(os, "O_PATH", 0) | os.O_CLOEXEC | os.O_NOFOLLOW
     try:
-        if path.is_symlink():
-            return
-        at = os.open(path, flags)
+        at = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC | os.O_NOFOLLOW)
     except OSError:
         return  # gone meanwhile, or none of this user's
     try:
-        folder = path.is_dir()
-        rule = _Beneath(rights if folder else rights & _FILE, at)
+        kind = os.fstat(at).st_mode
+        if stat.S_ISLNK(kind):
+            return
+        rule = _Beneath(rights if stat.S_ISDIR(kind) else rights & _FILE, at)
         _call(_ADD, rules, 1, ctypes.byref(rule), 0)
     finally:
         os.close(at)

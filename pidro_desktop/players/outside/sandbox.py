@@ -67,19 +67,26 @@ def open_parts(whole: Path, hidden: Sequence[Path]) -> Iterator[Path]:
 
     Symbolic links are left out, as what they lead to is found where it is.
     """
-    if any(whole == one or one in whole.parents for one in hidden):
+    if not any(whole == one or one in whole.parents for one in hidden):
+        yield from map(Path, _open_parts(str(whole), [str(one) for one in hidden]))
+
+
+def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
+    """The same by names alone: a home folder has many, and a game waits for them."""
+    if whole in hidden:
         return
-    below = [one for one in hidden if whole in one.parents]
+    inside = os.path.join(whole, "")  # noqa: PTH118  see above
+    below = [one for one in hidden if one.startswith(inside)]
     if not below:
         yield whole
         return
     try:
         with os.scandir(whole) as entries:
-            parts = [Path(one.path) for one in entries if not one.is_symlink()]
+            parts = sorted(one.path for one in entries if not one.is_symlink())
     except OSError:
         return
-    for part in sorted(parts):
-        yield from open_parts(part, below)
+    for part in parts:
+        yield from _open_parts(part, below)
 
 
 def in_sandbox(

@@ -156,4 +156,4 @@ def _exists(word: str) -> bool:
 
 
 def _is_folder(word: str) -> bool:
-    return os.path.isdir(word)  # noqa: PTH112  likewise
+    return os.path.isdir(word)  # noqa: PTH112  for the same reason

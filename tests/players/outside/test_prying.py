@@ -120,8 +120,8 @@ def test_a_prying_bot_finds_nothing_in_a_duel(tmp_path: Path) -> None:
 
 def allowed_variables(found: list[str]) -> set[str]:
     own = {"HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP", workplace.CALLED_FROM}
-    begun = {one for one in found if one.startswith(workplace.PASSED_BEGINNINGS)}
-    return workplace.PASSED | own | begun | {"LC_CTYPE"}  # Python itself sets the last one
+    passed = {one for one in found if one.startswith(workplace.PASSED_BEGINNINGS)}
+    return workplace.PASSED | own | passed | {"LC_CTYPE"}  # Python itself sets the last one
 
 
 @linux
@@ -270,7 +270,7 @@ def test_the_files_of_a_command_are_found_from_any_folder(
     assert rooted("./run --model=model.bin -m model.bin") == (
         "HERE/run --model=HERE/model.bin -m HERE/model.bin"
     )
-    assert rooted("python3 -m bots") == "python3 -m bots", "a module is no path"
+    assert rooted("python3 -m bots") == "python3 -m bots", "a module is not a path"
     code = "print();" * 200
     assert rooted(f"python3 -c {code}") == f"python3 -c {code}", "too long for a file's name"
     assert rooted("python3 missing.py 0.5") == "python3 missing.py 0.5"
