@@ -262,11 +262,13 @@ class App:
                 return
 
     def _draw(self) -> None:
+        """What covers all, and over it, veiled, the top dialog: none peeps out below another."""
         self.canvas.begin()
         for scene in self._seen():
             if scene is self.top and not scene.opaque:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
-            scene.draw(self.canvas)
+            if scene is self.top or scene.opaque:
+                scene.draw(self.canvas)
 
     def _seen(self) -> Sequence[Scene]:
         return self.stack[self._lowest_seen() :]
