@@ -14,6 +14,10 @@ from pidro_desktop.tr import in_a_row, number, tr, trn
 
 GAME_OVER: Final = tr("Game over", "heading")
 BIDS_MADE: Final = tr("Bids made")
+# tr: {won} and {lost} are the points of both sides.
+YOURS: Final = tr("You and {name} win {won} to {lost}")
+# tr: {won} and {lost} are the points of both sides.
+THEIRS: Final = tr("{first} and {second} win {won} to {lost}")
 CLOSE: Final = 8
 """So few points are hardly missing."""
 FAR: Final = 10
@@ -31,11 +35,8 @@ def headline(model: TableModel, ending: Ending, *, plays: bool) -> str:
     scores = {"won": won, "lost": number(ending.totals[1 - ending.winner])}
     if ours:
         partner = next(seat for seat in ending.winners if seat != model.viewer)
-        # tr: {won} and {lost} are the points of both sides.
-        return tr("You and {name} win {won} to {lost}").format(name=name(partner), **scores)
-    # tr: {won} and {lost} are the points of both sides.
-    told = tr("{first} and {second} win {won} to {lost}")
-    return told.format(first=name(first), second=name(others[-1]), **scores)
+        return YOURS.format(name=name(partner), **scores)
+    return THEIRS.format(first=name(first), second=name(others[-1]), **scores)
 
 
 def story(model: TableModel, ending: Ending, *, plays: bool) -> str:

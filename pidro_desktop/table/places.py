@@ -65,7 +65,7 @@ class Places:
         pause_band: room for both while the exchange lies open.
         confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
         killed: the place of killed cards; killed_cards: where the cards lie in it.
-        score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
+        score: the deal's score. won: the paper at a watched game's end.
         captured: rows of point cards after the deal, ours beside south and theirs beside east.
         next_deal: the button that goes on; replay: the one that plays the deal again.
         told_room: how wide a line over these may be.
@@ -236,11 +236,6 @@ class Places:
         lower = self.seats[0].row.area.y if beside else piles[0].y
         high = max(scale.s(WON[2]), min(scale.s(WON[3]), lower - gap - top))
         self.won = Rect(x, round((top + lower - gap - high) / 2), room, high)
-        edge, between, side = scale.s(12), scale.s(10), scale.target(BUTTON)
-        width = (room - 2 * edge - between) // 2
-        y = self.won.bottom - edge - side
-        first = Rect(x + edge, y, width, side)
-        self.won_buttons = (first, first._replace(x=first.right + between))
 
     def _place_killed(self, f: Frame) -> None:
         w, h = f.killed_size

@@ -11,8 +11,11 @@ import pygame
 import pytest
 from pilot import Pilot, context, launch
 
-from pidro_desktop import paths
+from pidro_desktop import languages, paths
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.title_table import FIGURE
+from pidro_desktop.render.title_table import _places as figures_at
+from pidro_desktop.scenes import title_offer
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Games, SavedGame
 from pidro_desktop.scenes.lesson import LessonScene
@@ -20,7 +23,10 @@ from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson_places import abouts, kept_free
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.title_places import title_places
+from pidro_desktop.tr import ENGLISH, speak
 
 
 @cache
@@ -306,3 +312,77 @@ def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
 
 def test_the_copy_that_only_looks_offers_nothing(own_home):
     assert not offered(at_title(own_home, may_write=lambda: False))
+
+
+# ------------------------------------------------------------------ its end, and the first game
+
+
+def to_the_last(pilot: Pilot, scene: LessonScene) -> Bubble:
+    """The last bubble."""
+    while scene.at < len(STEPS) - 1:
+        told(pilot, scene)
+        by_clicks(pilot, scene)
+    return told(pilot, scene)
+
+
+def test_it_ends_with_a_first_game(own_home):
+    begun = Begun()
+    pilot = at_title(own_home, open_games=lambda: Games(begun))
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
+    pilot.choose("Show me")
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    bubble = to_the_last(pilot, scene)
+    assert bubble.told.button == "Play your first game"
+    by_clicks(pilot, scene)
+    assert begun.games == 1
+    assert len(pilot.app.stack) == 1
+
+
+def test_where_a_game_is_being_played_it_leads_back_to_that(own_home):
+    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    pilot = at_title(own_home, open_games=lambda: saved)
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
+    scene = LessonScene()
+    title = pilot.scene
+    pilot.app.apply(Push(scene))
+    assert to_the_last(pilot, scene).told.button == "Done"
+    by_clicks(pilot, scene)
+    assert pilot.scene is title
+
+
+class Begun:
+    """Counts the games that are begun."""
+
+    def __init__(self) -> None:
+        self.games = 0
+
+    def __call__(self) -> Title:
+        self.games += 1
+        return Title()
+
+
+@pytest.mark.parametrize("scale", [80, 100, 130, 200])
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (900, 1200), (1200, 1200)])
+def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
+    own_home, size, language, scale
+):
+    languages.wear(language)
+    try:
+        pilot = at_title(own_home, size)
+        pilot.app.ctx.preferences.change(ui_scale=scale)
+        pilot.frame()
+        ctx = pilot.app.ctx
+        whole, places = title_offer.booklet(ctx), title_places(ctx.size, ctx.u)
+        hem = round(9.5 * ctx.u)
+        assert places.cloth.inflate(-2 * hem, -2 * hem).contains(whole)
+        for at in figures_at(ctx.look, ctx.look.at(places.k), places.cloth):
+            figure = pygame.Rect(0, 0, round(FIGURE * 0.8 * places.k), round(FIGURE * places.k))
+            figure.center = at
+            assert not whole.colliderect(figure)
+        buttons = [pilot.find("Show me" if language == "en" else "lesson").rect]
+        assert all(title_offer.slip(ctx).contains(rect) for rect in buttons)
+        assert min(buttons[0].size) >= 44
+    finally:
+        speak(ENGLISH)
