@@ -22,6 +22,7 @@ OPTIONS = (
     ("pedro", {"lay": "some_plain", "rob_discards": True, "discards": "up"}),
     ("pedro", {"lay": "any", "discards": "up", "take_trumps": True, "rob_discards": True}),
     ("pedro", {"lay": "any", "rob_discards": True}),
+    ("california-house", {"take_trumps": True}),
     ("sixty-three", {"exchange": "pass_and_refill"}),
     ("eighty-three", {"no_joker": True}),
 )

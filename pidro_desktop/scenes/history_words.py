@@ -9,6 +9,7 @@ from pidro_desktop.engine.events import (
     BidMade,
     Discarded,
     Event,
+    ExtraPlayed,
     Killed,
     PassedCards,
     Played,
@@ -156,6 +157,8 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
         case Killed(cards=cards):
             gone = joined(tr(" and "), (changed(one, trump) for one in cards))
             return tr("You killed {cards}").format(cards=gone)
+        case ExtraPlayed(cards=cards):
+            return tr("You added {card}").format(card=changed(cards[0], trump))
         case Played(cards=cards) if trump and trump.has(cards[-1]):
             return tr("You played {card}").format(card=changed(cards[-1], trump))
         case Played(cards=cards):

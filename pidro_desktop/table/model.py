@@ -182,8 +182,13 @@ def _with(model: TableModel, seat: Seat, cards: Cards) -> TableModel:
 
 
 def _as_held(model: TableModel, seat: Seat, cards: Cards) -> Cards:
-    """Cards that join a hand; in one that is held face down nobody sees them any more."""
-    return hidden(len(cards)) if HIDDEN in model.hands[seat] else cards
+    """Cards that join a hand; in one that is held face down nobody sees them any more.
+
+    An empty hand is held as those of the others are.
+    """
+    others = [model.hands[other] for other in SEATS if other != model.viewer]
+    closed = seat != model.viewer and any(HIDDEN in hand for hand in others)
+    return hidden(len(cards)) if closed else cards
 
 
 def _killed(model: TableModel, seat: Seat, cards: Cards) -> TableModel:

@@ -85,7 +85,7 @@ def _is_over(model: TableModel, event: Event) -> bool:
         case Refill():
             return _is_filled(model, event)
         case Reduce():
-            return all(_is_reduced(model, seat) for seat in SEATS)
+            return _is_robbed(model, event) and all(_is_reduced(model, seat) for seat in SEATS)
     return True
 
 
@@ -102,6 +102,14 @@ def _is_filled(model: TableModel, event: Event) -> bool:
     short = any(len(hand) < exchange.hand for hand in model.hands)
     all_laid = isinstance(event, Refilled) or event.seat == model.dealer
     return all_laid and not (short and lasts)
+
+
+def _is_robbed(model: TableModel, event: Event) -> bool:
+    """Whether the dealer has taken the rest, where he takes one before all come down."""
+    if not any(isinstance(one, Rob) for one in steps(model.rules)):
+        return True
+    # Nobody discards or passes cards with an empty stock before he has.
+    return isinstance(event, Robbed) or not (model.stock_count or isinstance(event, Refilled))
 
 
 def _is_reduced(model: TableModel, seat: Seat) -> bool:

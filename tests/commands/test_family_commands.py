@@ -92,7 +92,7 @@ def test_duels_are_played_on_the_same_cards(name: str, capsys: pytest.CaptureFix
 PLY = {
     "pedro": ("7", "play"),
     "petro": ("8", "discard"),
-    "eighty-three": ("7", "pass_cards"),
+    "eighty-three": ("6", "pass_cards"),
     "california-house": ("1", "bid"),
 }
 

@@ -46,6 +46,7 @@ OPTIONS: tuple[tuple[str, dict[str, object]], ...] = (
     ("pedro", {"surplus": "kill", "killed_points": "others"}),
     ("pedro", {"28-56": True, "forced": 6, "minimum": 6, "follow": "suit", "lead": "trump"}),
     ("pedro", {"discards": "up", "take_trumps": True, "lay": "any"}),
+    ("california-house", {"take_trumps": True}),
     ("sixty-three", {"exchange": "pass_and_refill"}),
     ("eighty-three", {"nine_cards": True}),
 )

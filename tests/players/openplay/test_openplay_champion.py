@@ -31,6 +31,8 @@ def position(name: str, hands: tuple[str, str, str, str], turn: int) -> Game:
     held: BySeat = (cards(hands[0]), cards(hands[1]), cards(hands[2]), cards(hands[3]))
     stock = tuple(one for one in DECK if not any(one in hand for hand in held))
     deal = replace(game.now, hands=held, dealt=held, stock=stock, turn=turn, cold=(False,) * 4)
+    # As if everybody had discarded all nine: what they hold now was dealt from the stock.
+    deal = replace(deal, refills=held, discard_counts=(rules.deal.hand,) * 4)
     return replace(game, deal=replace(deal, trick=(), phase=Phase.PLAY))
 
 
