@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
-from pidro_desktop import key_names, languages
+from pidro_desktop import key_names, languages, memory
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.store import fit_pools
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.keymap import translated
 from pidro_desktop.scenes.pad import HEARD, Pad
@@ -153,6 +154,7 @@ class App:
         elif isinstance(change, Reset):
             while self.stack:
                 self._leave()
+            memory.give_back()
             self._push(change.scene)
         elif isinstance(change, Quit) or len(self.stack) == 1:
             self.quit()
@@ -260,11 +262,13 @@ class App:
                 return
 
     def _draw(self) -> None:
+        """What covers all, and over it, veiled, the top dialog: none peeps out below another."""
         self.canvas.begin()
         for scene in self._seen():
             if scene is self.top and not scene.opaque:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
-            scene.draw(self.canvas)
+            if scene is self.top or scene.opaque:
+                scene.draw(self.canvas)
 
     def _seen(self) -> Sequence[Scene]:
         return self.stack[self._lowest_seen() :]
@@ -278,6 +282,7 @@ class App:
         self._adopt_picture()
         for scene in self.stack:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
+        memory.give_back()
 
     def _dress(self, now: Settings) -> None:
         """Let look and language follow the settings; scenes then lay themselves out anew."""
@@ -292,12 +297,14 @@ class App:
         if now.theme != before.theme:
             self.ctx.look.wear(chosen_theme(self.ctx.preferences))
         deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
-        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=now.mark_points)
+        marks = bool(now.mark_points)
+        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
         if _cards_of(now) != _cards_of(before):
             self.resized()
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size
+        fit_pools(self.ctx.size)
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         self.canvas = Canvas(self.display.picture)
 
@@ -331,7 +338,7 @@ class App:
 
 def _cards_of(settings: Settings) -> tuple[object, ...]:
     """What of the settings changes how a table and its cards look."""
-    return settings.theme, settings.deck, settings.four_colours, settings.mark_points
+    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)
 
 
 def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.text_safety import printable_lines
 from pidro_desktop.versions import PROGRAM, program_version, versions
 
 COMMANDS: Final = {
@@ -84,6 +85,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         name, options = _parsed(sys.argv[1:] if arguments is None else arguments)
+        seed = getattr(options, "seed", None)
+        if arguments is None and seed is not None:
+            _hide(seed)
         status: int = import_module(f"pidro_desktop.commands.{name}").run(options)
         if sys.stdout is not None:  # a packed program without a terminal has none
             sys.stdout.flush()
@@ -102,8 +106,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+def _hide(seed: str) -> None:
+    """Anyone who can list processes could deal every hand from the seed."""
+    from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
+
+    mask_words(lambda word: word == seed)
+
+
 def _said(sentence: str, status: int) -> int:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    print(printable_lines(f"{PROGRAM}: {sentence}"), file=sys.stderr)
     return status
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,7 @@ from pidro_desktop.storage import house
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
+from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.model import empty
 from pidro_desktop.table.places import Places
 from pidro_desktop.tr import capital, tr
@@ -39,7 +41,8 @@ CHANGED: Final = tr("{rules}, changed")
 class Host:
     """The games of one person. Make it in the thread that made ``history``.
 
-    A ``read_only`` one begins none and goes on with none.
+    A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
+    program can be writing, so that what a killed one left may be swept away.
     """
 
     def __init__(
@@ -49,12 +52,14 @@ class Host:
         history: History,
         *,
         read_only: bool = False,
+        alone: bool = False,
     ) -> None:
         self._read_only = read_only
         self._wishes = wishes
         self._wished_rules = wishes.rules
         self._wished_options = wishes.options
         self._preferences = preferences
+        self._history = history
         self._sittings = Sittings(
             paths.current_save(),
             history,
@@ -63,6 +68,8 @@ class Host:
             tell=preferences.notices.append,
             bot_ms=wishes.bot_ms,
         )
+        if alone:
+            self._sweep()
         if not read_only:
             self._settle()
 
@@ -74,11 +81,35 @@ class Host:
             except StorageError as fault:
                 self._preferences.notices.append(fault.told)
 
+    def _sweep(self) -> None:
+        """Remove what a program that was killed has left."""
+        self._sittings.sweep()
+        sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
+        with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
+            sweep_parts(paths.house_dir(), lambda name: name.endswith(house.SUFFIX))
+
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
         self._may_write()
+        self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
         return self._table(self._sittings.start(rules, self._players(), code))
+
+    def _ease_first_game(self) -> None:
+        """Points stand on the cards of somebody's first game, unless that was already chosen."""
+        if self._preferences.now.mark_points is not None:
+            return
+        try:
+            first = self._history.lifetime() == (0, 0)
+        except StorageError:
+            first = False
+        if first:
+            self._preferences.change(mark_points=True)
+
+    def rematch(self) -> Scene:
+        """A new game with the players and by the rules of the last one."""
+        self._may_write()
+        return self._table(self._sittings.rematch())
 
     def resume(self) -> Scene | None:
         """The saved game where it was left; None where there is none."""

@@ -6,6 +6,7 @@ StorageError with a sentence where that is impossible. PIDRO_HOME puts everythin
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -144,8 +145,10 @@ def place(kind: str) -> Path:
     Raises RuntimeError where no home folder can be found out.
     """
     home = os.environ.get(HOME_VARIABLE)
-    if home:
-        return Path(home).expanduser().absolute() / kind
+    return Path(home).expanduser().absolute() / kind if home else _usual_place(kind)
+
+
+def _usual_place(kind: str) -> Path:
     found = {
         "cache": platformdirs.user_cache_path,
         "config": platformdirs.user_config_path,
@@ -153,6 +156,19 @@ def place(kind: str) -> Path:
         "state": platformdirs.user_state_path,
     }[kind]
     return found(APP, appauthor=False)
+
+
+def all_places() -> set[Path]:
+    """Every folder that may hold something of the program's on this machine: nothing is created.
+
+    Those of a run without PIDRO_HOME are among them where it is set, and where no home folder can
+    be found out there are none.
+    """
+    found = set(_instead.values())
+    with contextlib.suppress(RuntimeError):
+        found |= {place(kind) for kind in KINDS}
+        found |= {_usual_place(kind) for kind in KINDS}
+    return found
 
 
 def _create(folder: Path) -> Path:

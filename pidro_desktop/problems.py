@@ -26,7 +26,12 @@ def _start_log() -> None:
         return
     try:
         handler: logging.Handler = _Handler(
-            paths.log_file(), maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", delay=True
+            paths.log_file(),
+            maxBytes=SIZE,
+            backupCount=KEPT,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",  # a path that is not UTF-8 must not cost the whole entry
         )
     except (StorageError, OSError):
         handler = logging.NullHandler()

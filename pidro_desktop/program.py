@@ -91,7 +91,7 @@ class Program:
             theme,
             deck=chosen_deck(self.preferences, theme),
             four_colours=settings.four_colours,
-            marks=settings.mark_points,
+            marks=bool(settings.mark_points),
         )
         ctx = Ctx(
             look=look,
@@ -117,11 +117,12 @@ class Program:
 
         if not self.lock.mine() or self.lock.notice:
             self.preferences.notices.insert(0, self.lock.notice or "")
-        host = Host(self.wishes, self.preferences, self.history, read_only=self.read_only)
+        lock = {"read_only": self.read_only, "alone": self.lock.alone}
+        host = Host(self.wishes, self.preferences, self.history, **lock)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         rules = host.playing, host.rules_chosen
-        return Games(*ways, *options, *rules, host.rehearse, host.take_up)
+        return Games(*(*ways, *options, *rules, host.rehearse, host.take_up), rematch=host.rematch)
 
     def _load_ahead(self, ctx: Ctx, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""

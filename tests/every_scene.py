@@ -24,9 +24,10 @@ from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.back_to import BackTo
+from pidro_desktop.scenes.code_page import CodePage
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.deal_code import DealCodePanel
-from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.history import DEAL, GAME, History
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
@@ -188,6 +189,24 @@ def _long_sheet() -> History:
     return History(project(view), {}, GAME)
 
 
+@cache
+def finished(*, ours: bool) -> Match:
+    """A short game that the person's side has won, or lost."""
+    for number in range(60):
+        match = run(new_match(f"finished {number}", target=15))
+        if match.is_over and (match.game.winner == 0) is ours:
+            return match
+    raise AssertionError("Nobody ever won like that.")
+
+
+def _game_over(home: Path, *, ours: bool) -> Pilot:
+    """What follows a game that was just won, with all of it at rest."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    pilot = launch(ctx, TableScene(copy.deepcopy(finished(ours=ours))), SMALL)
+    return _rest(pilot)
+
+
 def _watch(home: Path) -> Pilot:
     return launch(ctx_of(home), WatchScene(new_match("watch"), make("random")), SMALL)
 
@@ -245,6 +264,8 @@ def _tables() -> dict[str, Made]:
         made[f"table: {what}"] = lambda home, what=what: at_table(home, asking(what))  # type: ignore[misc]  # bound on purpose
     return made | {
         "table: a deal is over": lambda home: at_table(home, after_a_deal()),
+        "game over: won": lambda home: _game_over(home, ours=True),
+        "game over: lost": lambda home: _game_over(home, ours=False),
         "replay: auction": lambda home: _replay(home, 0),
         "replay: a later trick": lambda home: _replay(home, 3),
         "watch": _watch,
@@ -317,7 +338,10 @@ def _dialogs() -> dict[str, Made]:
         "about": _panel(About),
         "numbers": _panel(StatisticsPanel),
         "pause": _panel(lambda: Pause(Promise())),
-        "fair deals": _panel(lambda: fair_deals(Promise(seal="0123456789abcdef" * 4))),
+        "pause: game over": _panel(lambda: Pause(Promise(), over=True)),
+        "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
+        "code of a deal": _panel(lambda: CodePage("GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ")),
+        "fair deals": _panel(lambda: FairDeals(Promise(seal="0123456789abcdef" * 4))),
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
         "take back to": _panel(lambda: BackTo([tr("Pass"), tr("Bid 7"), tr("The ace")])),

@@ -12,7 +12,9 @@ from typing import Any
 from pidro_desktop import variants
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Action, Deal
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -63,23 +65,30 @@ RULES = variants.load("finnish", {"target": 40})
 
 @cache
 def played(
-    bend: Callable[[Deal], Deal] = honestly, *, proved: bool = True, seed: str = ""
+    bend: Callable[[Deal], Deal] = honestly,
+    *,
+    proved: bool = True,
+    seed: str = "",
+    opening: DealCode | None = None,
+    player: str = "steady",
+    rules: RuleSet = RULES,
 ) -> tuple[str, ...]:
     """The lines of a whole game."""
     lines: list[str] = []
     setup = Setup(
-        rules=RULES,
-        players=dict.fromkeys(range(4), make("steady")),
+        rules=rules,
+        players=dict.fromkeys(range(4), make(player)),
         secret=shuffle.secret_of(seed) if seed else SECRET,
         seed=seed,
         proved=proved,
+        opening=opening,
     )
     match = Crooked(setup, lines.extend)
     match.bend = bend
     match.begin()
     play_out(match, 100)
     assert match.is_over
-    assert len(match.game.sheet) > 2
+    assert match.dealt > 1
     return tuple(lines)
 
 

@@ -163,3 +163,21 @@ def test_the_loop_runs_until_a_scene_quits(ctx: Ctx) -> None:
     scene = Three()
     launch(ctx, scene).app.run()
     assert scene.frames == 4
+
+
+def test_of_dialogs_over_each_other_only_the_top_one_is_seen(ctx: Ctx) -> None:
+    diary: list[str] = []
+    pilot, first = started(ctx, diary)
+    second, third = (Told(name, diary, opaque=False) for name in ("second", "third"))
+    first.asks = Push(second)
+    pilot.press(pygame.K_a)
+    second.asks = Push(third)
+    pilot.press(pygame.K_a)
+    diary.clear()
+    pilot.frame()
+    assert diary == ["first draws", "third draws"]
+    third.asks = Pop()
+    pilot.press(pygame.K_a)
+    diary.clear()
+    pilot.frame()
+    assert diary == ["first draws", "second draws"]

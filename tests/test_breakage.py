@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,6 +188,15 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
     resumed = sittings(tmp_path).resume(THREE)
     assert resumed is not None
     assert resumed.game == match.game
+
+
+def test_a_path_that_is_not_utf8_is_in_the_log_too(own_home: Path) -> None:
+    path = os.fsdecode(b"/saves/g\xf6ran")
+    try:
+        raise ZeroDivisionError(path)
+    except ZeroDivisionError:
+        problems.write_log()
+    assert "ZeroDivisionError: /saves/g\\udcf6ran" in paths.log_file().read_text("utf-8")
 
 
 def test_the_log_is_kept_from_growing(own_home: Path) -> None:

@@ -106,8 +106,8 @@ def furniture_buttons(kit: Kit, name: str, model: TableModel) -> list[buttons.Wi
         made += buttons.bid_buttons(kit, model, [0, 9, 10, 11, 12, 13, 14])
     if name == "suits":
         made += buttons.suit_buttons(kit)
-    if name == "won":
-        made += buttons.won_buttons(kit)
+    if name == "score":
+        made += buttons.after_buttons(kit)
     if name == "kill":
         made.append(buttons.confirm_button(kit, words.KILL, enabled=True))
     return made

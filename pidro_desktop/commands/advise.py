@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any, Final
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count
-from pidro_desktop.commands.check import printable
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.actions import Bid, Deal, Decision, NameTrump, Recycle
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -24,6 +23,7 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
+from pidro_desktop.text_safety import printable, shortened
 
 FIGURES: Final = (
     "Points: how many of the 14 points of the deal the side of who decides takes on average; of a "
@@ -97,7 +97,7 @@ def turns(name: str) -> Iterator[Turn]:
 
 def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
     game = Game.new(reader.game.rules)
-    called = tuple(map(printable, reader.header.seats))
+    called = tuple(printable(shortened(name)) for name in reader.header.names)
     names = called if len(set(called)) == len(called) else NAMES
     ply = deal = 0
     for event in reader.events:
@@ -146,7 +146,7 @@ def as_json(turn: Turn, advice: Advice) -> str:
     }
     if advice.drawn:
         line["drawn"] = advice.drawn
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    return json_text(line, separators=(",", ":"))
 
 
 def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import re
+import secrets
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.text_safety import has_lone_surrogates, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,10 +36,21 @@ def a_number(text: str) -> int:
 
 
 def seed_text(text: str) -> str:
-    """Any text but an empty one."""
+    """Any text but an empty one, the same in every locale."""
     if not text:
         raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
+    with contextlib.suppress(UnicodeError):  # the same bytes are the same text in every locale
+        text = os.fsencode(text).decode("utf-8")
+    if has_lone_surrogates(text):
+        raise ArgumentTypeError(
+            f"the seed {quoted(text)} is not text in UTF-8; use other characters"
+        )
     return text
+
+
+def drawn_seed() -> str:
+    """A seed text that nobody can guess, for those who name none: 24 digits."""
+    return f"{secrets.randbelow(10**24):024d}"
 
 
 def a_file(text: str) -> Path:

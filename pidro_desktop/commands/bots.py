@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.commands.arguments import a_count
+from pidro_desktop.secrecy import forbid_inspection
+
+if TYPE_CHECKING:
+    from pidro_desktop.players.outside import Confinement
 
 SEATS_LOST: Final = 3
 """The exit status of a run in which a program from outside has lost its seat."""
@@ -19,3 +24,37 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="milliseconds for each answer of a program named as exec:COMMAND (10000)",
     )
+
+
+def guard(players: Iterable[object]) -> bool:
+    """Whether programs from outside are among ``players``, by name.
+
+    If so, no process of this user can look into this one any more, nor into those it forks.
+    """
+    from pidro_desktop.players.outside import PREFIX  # noqa: PLC0415  the window does without
+
+    outside = any(isinstance(one, str) and one.startswith(PREFIX) for one in players)
+    if outside:
+        forbid_inspection()
+    return outside
+
+
+def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
+    """What a report as JSON says of how programs ran; nothing where there were none."""
+    if not found:
+        return {}
+    without = [one.why for one in found if not one.sandbox]
+    if without:
+        return {"sandbox": None, "no_sandbox": min(without)}
+    return {"sandbox": min(one.sandbox for one in found)}
+
+
+def told_sandbox(report: dict[str, Any]) -> Iterator[str]:
+    """The same in a line for people."""
+    if report.get("sandbox"):
+        yield f"  bots ran in a sandbox: {report['sandbox']}"
+    elif "no_sandbox" in report:
+        yield (
+            f"  bots ran without a sandbox: {report['no_sandbox']}; see docs/bots.md for what "
+            "they could have read"
+        )

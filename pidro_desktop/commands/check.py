@@ -10,6 +10,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.reader import GameReader, read_games
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.fairness.proof import Standing, verdicts
+from pidro_desktop.text_safety import printable, shortened
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,11 +61,6 @@ def _proofs(name: str, data: bytes) -> Iterator[tuple[str, bool]]:
             yield f"{name}: game {verdict.number}: {standing}: {told}", True
 
 
-def printable(text: str) -> str:
-    """``text`` in one line that does nothing to a terminal, whatever a record has in it."""
-    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
-
-
 def summary(reader: GameReader) -> str:
     """A game in a line: rule set, deals, score, and the winner or ``open``."""
     game = reader.game
@@ -78,4 +74,4 @@ def _end(reader: GameReader) -> str:
     if game.winner is None:
         return "open"
     seats = [seat for seat in SEATS if game.rules.side_of(seat) == game.winner]
-    return f"winner {' and '.join(reader.header.seats[seat] for seat in seats)}"
+    return f"winner {' and '.join(shortened(reader.header.names[seat]) for seat in seats)}"

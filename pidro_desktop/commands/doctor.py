@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 import time
 
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.doctor import devices, files, program
 from pidro_desktop.doctor.apart import PATIENCE, Trial
 from pidro_desktop.doctor.report import Chapter, as_data, as_text, troubles
@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 where something hinders playing. Nothing is changed."""
     chapters = examined()
     if options.json:
-        print(json.dumps(as_data(chapters), ensure_ascii=False, indent=2, default=str))
+        print(json_text(as_data(chapters), indent=2, default=str))
     else:
         print("\n".join(as_text(chapters)))
     return 1 if any(trouble.hinders for trouble in troubles(chapters)) else 0

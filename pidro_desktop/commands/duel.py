@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-import time
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -16,11 +14,13 @@ from pidro_desktop.commands.arguments import (
     a_count,
     a_number,
     add_rules,
+    drawn_seed,
     rules_and_options,
     seed_text,
     sitter_name,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
@@ -28,6 +28,7 @@ from pidro_desktop.match.duel import played, tasks_of
 from pidro_desktop.match.duplicate import MOST_DEALS, Task, Terms
 from pidro_desktop.match.margin import margin, needed
 from pidro_desktop.match.tally import Interval, Pair, Tally, interval, joined
+from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +64,8 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print the report."""
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
-    seed = options.seed if options.seed is not None else str(time.time_ns())
+    guard((options.a, options.b))
+    seed = options.seed if options.seed is not None else drawn_seed()
     rules, chosen = rules_and_options(options.rules, options.option)
     terms = Terms(
         options.a,
@@ -78,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
     report = summary(terms, found)
     if options.json:
         drawn = {} if options.seed is not None else {"seed": seed}
-        print(json.dumps(report | drawn, ensure_ascii=False))
+        print(json_text(report | drawn))
     else:
         print("\n".join(_told(terms, report)))
     return SEATS_LOST if report["fallbacks"] else 0
@@ -127,6 +129,7 @@ def summary(terms: Terms, found: dict[Terms, Tally]) -> dict[str, Any]:
     }
     if tally.open:
         report["open"] = tally.open
+    report |= sandbox_report(tally.confinements)
     reached = margin(terms, found)
     if reached is not None:
         report["cheater_net"] = round(reached.net, 4)
@@ -158,8 +161,9 @@ def _rates(parts: Iterable[float], counts: Pair, digits: int) -> list[float | No
 
 def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
     a, b = report["a"], report["b"]
+    seed = printable(terms.seed)
     phase = "the play alone" if terms.phase == "play" else "whole deals"
-    yield f"{a} against {b}, {phase} of {variants.load(terms.rules).name}, seed {terms.seed}"
+    yield f"{a} against {b}, {phase} of {variants.load(terms.rules).name}, seed {seed}"
     if report["deals"]:
         sure = _side_of(report["ci95"], 0, "zero")
         yield f"  {report['net']:+.2f} net points a deal over {report['deals']} deals, {sure}"
@@ -175,6 +179,7 @@ def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
     yield f"  a decision took: {a} {_ms(report['ms'][0])}, {b} {_ms(report['ms'][1])}"
     if report["fallbacks"]:
         yield f"  {report['fallbacks']} seats lost to steady"
+    yield from told_sandbox(report)
 
 
 def _told_margin(report: dict[str, Any]) -> Iterator[str]:

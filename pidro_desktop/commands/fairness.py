@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -13,7 +12,7 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count, add_rules, seed_text
-from pidro_desktop.commands.check import printable
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.fairness.chance import in_words
@@ -22,6 +21,7 @@ from pidro_desktop.fairness.tables import Row, Table, tables
 from pidro_desktop.fairness.tally import Tally, dealt
 from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
 from pidro_desktop.match.setup import drawn_secret
+from pidro_desktop.text_safety import printable
 
 NUMBER = 10
 """Width of a number in characters."""
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     shown = list(tables(tally))
     found = findings(shown)
     if options.json:
-        print(json.dumps(as_json(rules, tally, options.seed, shown, found), ensure_ascii=False))
+        print(json_text(as_json(rules, tally, options.seed, shown, found)))
     else:
         print("\n".join(_told(rules, tally, options.seed, shown, found)))
     return 0 if sound(found) else 1

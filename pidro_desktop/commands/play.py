@@ -65,8 +65,10 @@ def run(options: argparse.Namespace) -> int:
     """
     if options.record is not None:
         from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
+        from pidro_desktop.players.outside import hide  # noqa: PLC0415  seldom needed
 
         may_be_written(options.record)
+        hide(options.record)  # it shows all hands while they are played
     homeless = paths.make_do()
     lock = Lock(paths.lock_file)
     preferences = Preferences.load(paths.settings_file(), lock.mine)

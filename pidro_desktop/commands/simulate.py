@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
+import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
@@ -18,11 +19,13 @@ from pidro_desktop import variants
 from pidro_desktop.commands.arguments import (
     a_count,
     add_rules,
+    drawn_seed,
     four_sitters,
     rules_and_options,
     seed_text,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
+from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
@@ -30,6 +33,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.series import Outcome, Series, play_series
 from pidro_desktop.match.target import may_be_written
+from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,9 +60,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play, write the record, print the summary."""
     rules, chosen = rules_and_options(options.rules, options.option)
+    bots = guard(options.players)
     series = Series(
         games=options.games,
-        seed=options.seed if options.seed is not None else str(time.time_ns()),
+        seed=options.seed if options.seed is not None else drawn_seed(),
         players=options.players,
         rules=rules,
         options=chosen,
@@ -68,23 +73,28 @@ def run(options: argparse.Namespace) -> int:
     )
     variants.load(series.rules, series.options)  # what is wrong with them is told at once
     began = time.perf_counter()
-    outcomes = list(_played(series, options.jobs, options.record))
+    outcomes = list(_played(series, options.jobs, options.record, held=bots))
     tally = summary(series, outcomes, time.perf_counter() - began)
     if options.json:
-        print(json.dumps(tally, ensure_ascii=False))
+        print(json_text(tally))
     else:
         print("\n".join(_told(tally)))
     return SEATS_LOST if tally["fallbacks"] else 0
 
 
-def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
-    """The outcomes in order; each game's record is written as soon as its turn has come."""
+def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Iterator[Outcome]:
+    """The outcomes in order; each game's record is written as soon as its turn has come.
+
+    Where records are ``held``, they are written when all games are over, or no more are played.
+    """
     reports = Reports()
     with ExitStack() as stack:
         file: TextIO | None = None
         if record is not None:
             may_be_written(Path(record))
             file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
+            if held:
+                file = stack.enter_context(_held_back(file))
         executor = stack.enter_context(workers(jobs, series.games))
         games = play_series(series, executor)
         quiet = not sys.stderr.isatty()
@@ -94,6 +104,20 @@ def _played(series: Series, jobs: int, record: str | None) -> Iterator[Outcome]:
             reports.say(outcome.losses, outcome.remarks)
             yield replace(outcome, record="")
     reports.end()
+
+
+@contextmanager
+def _held_back(file: TextIO) -> Iterator[TextIO]:
+    """A file without a name, whose text goes to ``file`` in the end, however that comes.
+
+    The record of one game tells the seed of the next, which a bot must not find.
+    """
+    with tempfile.TemporaryFile("w+", encoding="utf-8", newline="\n") as hidden:
+        try:
+            yield hidden
+        finally:
+            hidden.seek(0)
+            shutil.copyfileobj(hidden, file)
 
 
 def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
@@ -118,7 +142,8 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
     }
     thrown_in = sum(outcome.thrown_in for outcome in outcomes)
     more = {"options": dict(rules.chosen), "redeals": thrown_in, "named": _named(rules, deals)}
-    return tally | {key: value for key, value in more.items() if value}
+    found = {one for outcome in outcomes for one in outcome.confinements}
+    return tally | {key: value for key, value in more.items() if value} | sandbox_report(found)
 
 
 def _named(rules: RuleSet, deals: Sequence[DealScored]) -> dict[str, dict[str, int]]:
@@ -137,7 +162,8 @@ def _shown(value: object) -> str:
 
 def _told(tally: dict[str, Any]) -> Iterator[str]:
     rules = variants.load(tally["rules"], tally.get("options"))
-    yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {tally['seed']}"
+    seed = printable(tally["seed"])
+    yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {seed}"
     if rules.chosen:
         yield "  " + ", ".join(f"{name} {_shown(value)}" for name, value in rules.chosen.items())
     for side in range(rules.sides):
@@ -159,4 +185,5 @@ def _told(tally: dict[str, Any]) -> Iterator[str]:
         yield f"  {tally['open']} still open"
     if tally["fallbacks"]:
         yield f"  {tally['fallbacks']} seats lost to steady"
+    yield from told_sandbox(tally)
     yield f"  {tally['seconds']:.1f} s"

@@ -6,13 +6,14 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn
 
 import msgspec
 from msgspec import Meta, Struct
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.json_lines import is_deeper, refuse_lone_surrogates
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.openplay.endings import Told, ending
@@ -20,6 +21,8 @@ from pidro_desktop.players.openplay.solving import OpenSolver, can_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, knows, position_of
 
 Answer = dict[str, Any]
+
+_NOT_READABLE: Final = "This is no JSON that can be read: too long, too deep, or no number."
 
 
 class Question(Struct):
@@ -98,11 +101,11 @@ def _parsed(line: bytes) -> dict[str, Any]:
     except json.JSONDecodeError as fault:
         raise Unsolvable(f"This is not JSON: {fault.msg} at column {fault.colno}.") from None
     except (ValueError, RecursionError):
-        raise Unsolvable(
-            "This is no JSON that can be read: too long, too deep, or no number."
-        ) from None
+        raise Unsolvable(_NOT_READABLE) from None
     if not isinstance(asked, dict):
         raise Unsolvable("A line must be an object, in curly brackets.")
+    if is_deeper(asked):
+        raise Unsolvable(_NOT_READABLE)
     return asked
 
 
@@ -117,8 +120,10 @@ def _float(text: str) -> float:
 
 
 def _question(asked: dict[str, Any]) -> Question:
+    known = {key: asked[key] for key in Question.__struct_fields__ if key in asked}
+    refuse_lone_surrogates({key: value for key, value in known.items() if key != "id"})
     try:
-        return msgspec.convert(asked, Question, strict=True)
+        return msgspec.convert(known, Question, strict=True)
     except msgspec.ValidationError as fault:
         reason, _, where = str(fault).partition(" - at `$.")
         place = f"the key '{where.rstrip('`')}'" if where else "the line"

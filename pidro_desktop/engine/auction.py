@@ -14,6 +14,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase, replace
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 CLAUSE = "Auction"
@@ -113,7 +114,7 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
     if bid is None:
         return Malformed(
             tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}."),
-            bid=repr(action.bid),
+            bid=quoted(action.bid),
             lowest=rules.auction.minimum,
             highest=rules.auction.maximum,
             seat=seat,
@@ -236,7 +237,7 @@ def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> Action
     seat, suit = action.seat, action.suit
     if suit not in tuple(SUITS):
         return Malformed(
-            tr("{suit} is no suit: name C, D, H or S."), suit=repr(suit), seat=seat, clause=CLAUSE
+            tr("{suit} is no suit: name C, D, H or S."), suit=quoted(suit), seat=seat, clause=CLAUSE
         )
     if deal.phase is not Phase.TRUMP or deal.bidder is None:
         return _illegal(tr("{name} cannot name trumps now."), seat, suit)

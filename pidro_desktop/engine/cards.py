@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.engine.errors import Malformed
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 RANKS: Final = "AKQJT98765432"
@@ -72,7 +73,7 @@ def card(text: str) -> Card:
     if found is None:
         raise Malformed(
             tr("{text} is not a card: rank ({ranks}) then suit ({suits}), or JK."),
-            text=repr(text),
+            text=quoted(text),
             ranks=RANKS,
             suits=SUITS,
             clause="Cards",

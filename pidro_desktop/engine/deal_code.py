@@ -15,6 +15,7 @@ from typing import Final
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import KEY_BYTES
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -65,7 +66,7 @@ def read_code(text: str) -> DealCode:
     signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
     strange = next((sign for sign in signs if sign not in SIGNS), "")
     if strange:
-        raise CodeError(filled(tr("{sign} does not stand in deal codes."), sign=repr(strange)))
+        raise CodeError(filled(tr("{sign} does not stand in deal codes."), sign=quoted(strange)))
     if len(signs) != _BODY + _CHECK:
         told = tr("A deal code has {whole} letters and figures, not {count}.")
         raise CodeError(filled(told, whole=_BODY + _CHECK, count=len(signs)))

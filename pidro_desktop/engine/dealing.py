@@ -9,6 +9,7 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 CLAUSE = "Deal"
@@ -21,7 +22,7 @@ def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
     if action.dealer not in SEATS:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
-            given=repr(action.dealer),
+            given=quoted(action.dealer),
             clause=CLAUSE,
         )
     return _fault_of_turn(game, action) or _fault_of_cards(game.rules, action)

@@ -42,6 +42,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange import course
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase, replace
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 __all__ = [
@@ -104,7 +105,7 @@ def fault(game: Game, action: Action) -> ActionError | None:
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
-            given=repr(action.seat),
+            given=quoted(action.seat),
             clause="Seats",
         )
     deal = game.deal
@@ -118,14 +119,14 @@ def fault(game: Game, action: Action) -> ActionError | None:
     if not isinstance(action.cards, tuple):
         return Malformed(
             tr("{cards} are no cards."),
-            cards=repr(action.cards),
+            cards=quoted(action.cards),
             seat=action.seat,
             clause="Cards",
         )
     strange = next((one for one in action.cards if not isinstance(one, Card)), None)
     if strange is not None:
         return Malformed(
-            tr("{given} is no card."), given=repr(strange), seat=action.seat, clause="Cards"
+            tr("{given} is no card."), given=quoted(strange), seat=action.seat, clause="Cards"
         )
     if isinstance(action, Play):
         return play.fault_of_play(game.rules, deal, action)

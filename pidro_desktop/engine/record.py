@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ import msgspec
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Card, card
 from pidro_desktop.engine.deal_code import read_code
-from pidro_desktop.engine.errors import Malformed, PidroError
+from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
@@ -36,7 +36,31 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
+from pidro_desktop.engine.json_lines import LineError, parse_object
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.text_safety import is_blank, quoted
 from pidro_desktop.tr import filled, tr
+
+__all__ = [
+    "FORMAT",
+    "KINDS",
+    "KIND_OF",
+    "NO_AID",
+    "UNPLACED",
+    "Aid",
+    "Back",
+    "Header",
+    "LineError",
+    "back_line",
+    "event_fields",
+    "event_line",
+    "header_line",
+    "parse_aid",
+    "parse_back",
+    "parse_event",
+    "parse_header",
+    "parse_object",
+]
 
 FORMAT: Final = 1
 
@@ -79,6 +103,8 @@ _UTC_TIME: Final = re.compile(
     r"\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])"
     r"[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]00:?(00)?)"
 )
+_MOST_AID: Final = 1_000_000
+"""More hints or steps back than anybody asks for in one deal."""
 _SHA256: Final = re.compile("[0-9a-fA-F]{64}")
 
 _WORDS: Final = {
@@ -92,10 +118,6 @@ _WORDS: Final = {
     "null": "null",
 }
 """A validator's types in words."""
-
-
-class LineError(PidroError):
-    """A line that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +142,14 @@ class Header:
     deal_code: str | None = None
     players: tuple[str, str, str, str] | None = None
     format: int = FORMAT
+
+    @property
+    def names(self) -> tuple[str, str, str, str]:
+        """What the seats are called where people read it: a seat's own name for a blank one."""
+        first, second, third, fourth = (
+            own if is_blank(given) else given for given, own in zip(self.seats, NAMES, strict=True)
+        )
+        return first, second, third, fourth
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,45 +224,6 @@ def back_line(to: int) -> str:
 # ------------------------------------------------------------ reading
 
 
-_CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
-_TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
-
-
-def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    line = dict(pairs)
-    if len(line) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for key in keys if keys.count(key) > 1)
-        raise LineError(filled(tr("The key {key} stands twice in one object."), key=repr(twin)))
-    return line
-
-
-def _no_number(text: str) -> Any:
-    raise LineError(filled(tr("{text} is no number that a record may have."), text=text))
-
-
-def parse_object(text: str) -> dict[str, Any]:
-    """One line of JSON, which must be an object with a type ``t``.
-
-    Raises:
-        LineError: it is not.
-    """
-    try:
-        line = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
-    except json.JSONDecodeError as fault:
-        if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
-            raise LineError(_CUT_OFF) from None
-        told = tr("This is not a line of JSON: {why} at column {column}.")
-        raise LineError(filled(told, why=fault.msg, column=fault.colno)) from None
-    except (ValueError, RecursionError):
-        raise LineError(_TOO_DEEP) from None
-    if not isinstance(line, dict):
-        raise LineError(tr("A line must be an object, in curly brackets."))
-    if not isinstance(line.get("t"), str):
-        raise LineError(tr("The line has no type: the key 't' is missing or no text."))
-    return line
-
-
 def _card_hook(wanted: type, value: Any) -> Any:
     if wanted is Card and isinstance(value, str):
         return card(value)
@@ -278,18 +269,28 @@ def parse_header(line: dict[str, Any]) -> Header:
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
         told = tr("The record's format is {format}; this program reads 1.")
-        raise LineError(filled(told, format=repr(line["format"])))
+        raise LineError(filled(told, format=quoted(line["format"])))
     if not _four_texts(line.get("players")):
         line = {key: value for key, value in line.items() if key != "players"}  # not ours
     header: Header = _convert({"options": {}, **line}, Header)
-    if not _UTC_TIME.fullmatch(header.created):
+    if not _is_utc_time(header.created):
         told = tr("created: {time} is no ISO 8601 time in UTC.")
-        raise LineError(filled(told, time=repr(header.created)))
+        raise LineError(filled(told, time=quoted(header.created)))
     if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
         raise LineError(tr("commit: a SHA-256 has 64 hex digits."))
     if header.deal_code is not None:
         read_code(header.deal_code)
     return header
+
+
+def _is_utc_time(text: str) -> bool:
+    """Whether this is a time in UTC, on a day that its month has."""
+    if not (text.isascii() and _UTC_TIME.fullmatch(text)):
+        return False
+    year, month, day = int(text[:4]), int(text[5:7]), int(text[8:10])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and month >= 1 and 1 <= day <= days[month - 1]
 
 
 def _four_texts(value: object) -> bool:
@@ -305,7 +306,7 @@ def parse_event(line: dict[str, Any]) -> Event:
     kind = KINDS.get(line["t"])
     if kind is None:
         told = tr("There is no line of type {type} in this game.")
-        raise LineError(filled(told, type=repr(line["t"])))
+        raise LineError(filled(told, type=quoted(line["t"])))
     written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
     known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}
@@ -324,14 +325,14 @@ def parse_aid(line: dict[str, Any]) -> Aid:
     """What helped: in a deal, as its score tells, or for a decision, as this program writes it.
 
     Raises:
-        LineError: a score's count is no whole number from 0.
+        LineError: a score's count is no whole number from 0, or beyond a million.
     """
     if line["t"] != "score":
         shown = line.get("help")
-        return Aid(help=shown) if type(shown) is int and shown > 0 else NO_AID
+        return Aid(help=shown) if type(shown) is int and 0 < shown <= _MOST_AID else NO_AID
     aid: Aid = _convert({key: line[key] for key in ("back", "help") if key in line}, Aid)
-    if min(aid.back, aid.help) < 0:
-        raise LineError(tr("back and help are counts: whole numbers from 0."))
+    if not all(0 <= count <= _MOST_AID for count in (aid.back, aid.help)):
+        raise LineError(tr("back and help are counts: whole numbers from 0 to 1,000,000."))
     return aid
 
 

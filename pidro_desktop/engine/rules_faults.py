@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rules_text import misfit_of_value
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
 
 if TYPE_CHECKING:
@@ -46,14 +47,14 @@ def _trump_faults(rules: RuleSet) -> Faults:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
     found: Faults = [
-        ("trumps.order", filled(tr("{rank} is no rank."), rank=repr(rank)))
+        ("trumps.order", filled(tr("{rank} is no rank."), rank=quoted(rank)))
         for rank in order
         if rank not in known
     ]
     if len(set(order)) != len(order):
         found.append(("trumps.order", tr("A rank comes twice.")))
     found += [
-        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=repr(rank)))
+        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=quoted(rank)))
         for rank in rules.trumps.points
         if rank not in order
     ]
@@ -94,7 +95,7 @@ def _auction_faults(rules: RuleSet) -> Faults:
             found.append((f"auction.named.{name}", why))
         strange = [rank for rank in bid.holding if rank not in RANKS]
         if strange:
-            why = filled(tr("{rank} is no rank."), rank=repr(strange[0]))
+            why = filled(tr("{rank} is no rank."), rank=quoted(strange[0]))
             found.append((f"auction.named.{name}.holding", why))
     return found
 
@@ -185,7 +186,7 @@ def _option_faults(rules: RuleSet) -> Faults:
     for key, path in ways:
         value = value_at(rules, path)
         if value is None or (key.startswith("options.") and not _is_simple(value)):
-            why = filled(tr("{key} is no key of a rule set."), key=repr(path))
+            why = filled(tr("{key} is no key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
         misfits = (misfit_of_value(what, type(rules), path) for path, what in keys.items())

@@ -12,6 +12,7 @@ from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
 from pidro_desktop.engine.record import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import Game
+from pidro_desktop.text_safety import shortened
 from pidro_desktop.tr import joined, tr
 
 _FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
@@ -100,7 +101,7 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
     if isinstance(right, GameWon):
         told = tr("end: the winner is given as side {given}, but it is side {right}.")
-        return told.format(given=b, right=a)
+        return told.format(given=shortened(str(b)), right=a)
     # tr: {key} is the English name of a key in a record.
     told = tr("{line}: {key} is given as {given}, but it is {right}.")
     return told.format(line=_owner(right), key=name, given=shown(name, b), right=shown(name, a))
@@ -139,5 +140,5 @@ def shown(name: str, value: object) -> str:
     if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
         return f"{value} ({NAMES[int(str(value))]})"
     if isinstance(value, tuple):
-        return "[" + ", ".join(str(one) for one in value) + "]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return shortened("[" + ", ".join(str(one) for one in value) + "]")
+    return str(value).lower() if isinstance(value, bool) else shortened(str(value))

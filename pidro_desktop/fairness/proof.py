@@ -6,7 +6,7 @@ line, the secret is hashed, and the first dealer and every card are derived once
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -26,8 +26,10 @@ from pidro_desktop.engine.reader import (
 from pidro_desktop.engine.record import Header, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.fairness import proof_words as words
+from pidro_desktop.fairness.seals import Seals
 
-Lines = Iterable[tuple[int, Mapping[str, Any]]]
+Lines = Sequence[tuple[int, Mapping[str, Any]]]
 """The lines of one game as objects, each with its number in the file."""
 
 
@@ -35,6 +37,7 @@ class Standing(Enum):
     """What can be said about the deals of a game."""
 
     FAIR = "fair"
+    PART = "fair in part"
     BARE = "not committed"
     OPEN = "still open"
     FALSE = "FALSE"
@@ -59,13 +62,17 @@ class Verdict:
 def verdicts(data: bytes, rules_of: RulesOf) -> Iterator[Verdict]:
     """What can be said about each game of a file, in order. Any fault makes a game false."""
     lines = dict(numbered_lines(data))
+    seals = Seals()
     for found in read_games(data, rules_of):
         if found.reader is None:
             yield Verdict(Standing.FALSE, found.line, found.number, found.fault)
-        else:
-            own = _own_lines(lines, found.line)
-            standing, line, reason = _proved(found.reader, own)
-            yield Verdict(standing, line or found.line, found.number, reason)
+            continue
+        own = list(_own_lines(lines, found.line))
+        standing, line, reason = _proved(found.reader, own)
+        used = seals.used_before(found.number, [line for _, line in own])
+        if used and standing is not Standing.FALSE:
+            standing, line, reason = Standing.FALSE, found.line, used
+        yield Verdict(standing, line or found.line, found.number, reason)
 
 
 def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -79,50 +86,45 @@ def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, di
         number += 1
 
 
-def _proved(reader: GameReader, lines: Lines) -> tuple[Standing, int, str]:
-    """How a game stands whose record keeps to the rules; the line is 0 where it is not false."""
-    told = list(lines)
-    secret = _secret(reader.header, told)
-    if secret is None:
-        return _unproved(reader)
-    false = _false_deal(reader.game.rules, secret, _code(reader.header), told)
+def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
+    """How a game stands whose record keeps to the rules; the line is 0 for its first one."""
+    header = reader.header
+    wrong = words.contradiction(header)
+    if wrong:
+        return Standing.FALSE, 0, wrong
+    source = _source(header, told)
+    if source is None:
+        return _unproved(header, told)
+    code = _code(header)
+    false = _false_deal(reader.game.rules, source, code, told)
     if false is not None:
         return Standing.FALSE, *false
-    source = _source(reader.header)
-    many = len(set(_numbers(told)))
-    if not many and not reader.header.commit:
-        return Standing.BARE, 0, f"nothing is dealt yet; the deals must follow from the {source}"
-    deals = f"{many} deal{'' if many == 1 else 's'} and the first dealer follow from the {source}"
-    if reader.header.commit:
-        return Standing.FAIR, 0, f"{deals}, and the commit is its SHA-256"
-    return Standing.BARE, 0, deals
+    many = len({line["n"] for _, line in told if line["t"] == "deal"})
+    if not words.is_sealed(header):
+        return Standing.BARE, 0, words.followed(header, many)
+    if code is not None:
+        standing = Standing.PART if many > 1 else Standing.BARE
+        return standing, 0, words.fair_but_for_the_first(str(code), many)
+    return Standing.FAIR, 0, words.fair(many)
 
 
-def _source(header: Header) -> str:
-    if header.commit:
-        return "secret"
-    return f"deal code {header.deal_code}" if header.deal_code else f"seed {header.seed!r}"
+def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:
+    """How a game stands whose deals can be derived from nothing that is known."""
+    if header.commit is not None:
+        return Standing.OPEN, 0, words.sealed_still(header.deal_code)
+    first = next((line for _, line in told), {})
+    return Standing.BARE, 0, words.unsealed(given_up="unproved" in first)
 
 
-def _numbers(lines: Lines) -> Iterator[int]:
-    return (line["n"] for _, line in lines if line["t"] == "deal")
-
-
-def _unproved(reader: GameReader) -> tuple[Standing, int, str]:
-    if reader.header.commit:
-        return Standing.OPEN, 0, "the secret is told when the game is won"
-    return Standing.BARE, 0, "nothing was promised beforehand, so nothing can be proved"
-
-
-def _secret(header: Header, lines: Lines) -> bytes | None:
-    """What the deals must follow from; None where that is not known (yet)."""
-    if header.commit is None:
-        code = _code(header)
-        if code is not None:
-            return shuffle.secret_after(code.key)
-        return shuffle.secret_of(header.seed) if header.seed else None
-    told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
-    return secret_meant(header.commit, told)
+def _source(header: Header, lines: Lines) -> bytes | None:
+    """The secret that the deals must follow from; None where that is not known (yet)."""
+    if words.is_sealed(header):
+        told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
+        return secret_meant(header.commit or "", told)
+    code = _code(header)
+    if code is not None:
+        return shuffle.secret_after(code.key)
+    return shuffle.secret_of(header.seed) if header.seed else None
 
 
 def _code(header: Header) -> DealCode | None:

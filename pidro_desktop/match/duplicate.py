@@ -23,6 +23,7 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.sitters import Sitter, Who, decision, sitter
 from pidro_desktop.match.tally import Tally
+from pidro_desktop.players.outside import confinements
 from pidro_desktop.players.player import Watcher
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load
@@ -167,6 +168,7 @@ class _Chunk:
             seconds=(a.seconds, b.seconds),
             losses=tuple(watcher.lost for watcher in self._watchers if watcher.lost),
             remarks=tuple(watcher.remark for watcher in self._watchers if watcher.remark),
+            confinements=confinements(self._watchers),
         )
 
     def close(self) -> None:

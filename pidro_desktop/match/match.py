@@ -40,12 +40,17 @@ def do_nothing(_match: Match) -> None:
     """What happens at the end of games that nobody counts."""
 
 
+def leave_nothing() -> None:
+    """What there is to close of a game that nobody records."""
+
+
 @dataclass
 class Match:
     """One game with its record. Nothing here waits and nothing draws pictures.
 
     Attributes:
         ended: called once when the game has just been won and recorded.
+        closed: called when nobody goes on with the match, to close its record.
         open_cards: whether all cards are seen on the table. Players see no more than ever.
         events: what has happened, less what was taken back.
         lines: how many lines the record has.
@@ -57,6 +62,7 @@ class Match:
     setup: Setup
     sink: Sink = keep_nothing
     ended: Callable[[Match], None] = do_nothing
+    closed: Callable[[], None] = leave_nothing
     open_cards: bool = False
     game: Game = field(init=False)
     events: list[Event] = field(default_factory=list)
@@ -83,9 +89,10 @@ class Match:
         reader: GameReader,
         sink: Sink = keep_nothing,
         ended: Callable[[Match], None] = do_nothing,
+        closed: Callable[[], None] = leave_nothing,
     ) -> Match:
         """The match that a record has come to; what is due by itself happens, and is recorded."""
-        match = cls(setup, sink, ended)
+        match = cls(setup, sink, ended, closed)
         match.game, match.events = reader.game, list(reader.events)
         match.lines, match.aids = reader.lines, dict(reader.aids)
         if match.person is not None:
@@ -260,7 +267,7 @@ class Match:
             self._shown = 0
         self._tell(events, fresh=fresh)
         if after.is_over:
-            self.close()
+            self._dismiss()
             self.ended(self)
 
     def _decides(self, event: Event) -> bool:
@@ -293,11 +300,15 @@ class Match:
             self.watchers[seat] = player
 
     def close(self, *, wait: bool = False) -> None:
-        """Nobody goes on with this match: let go of what its players have running."""
-        for watcher in self.watchers.values():
-            watcher.leave()
+        """Nobody goes on with this match: let go of its record, and of what its players run."""
+        self._dismiss()
         for watcher in self.watchers.values() if wait else ():
             watcher.gone()
+        self.closed()
+
+    def _dismiss(self) -> None:
+        for watcher in self.watchers.values():
+            watcher.leave()
 
     def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
         """Tell the watchers what has just happened, as each sees it; a ``fresh`` game begins."""

@@ -192,6 +192,9 @@ def _without_record(save: Path) -> str | None:
     if not secret.exists():
         return None
     record = _bound_by(secret, kept_games(save))
+    if record is not None and _same(secret, secret_beside(record)):
+        secret.unlink()  # a copy of it was made to take that game up, and that was all
+        return None
     if record is not None:
         stem = record.name.removesuffix(SUFFIX)
         atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
@@ -214,6 +217,10 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
     return None
 
 
+def _same(one: Path, other: Path) -> bool:
+    return other.exists() and one.read_bytes() == other.read_bytes()
+
+
 # ------------------------------------------------------------ files
 
 
@@ -222,9 +229,12 @@ def _named(what: str) -> str:
 
 
 def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
-    """Keep these bytes in the folder of kept games, named by date."""
+    """Keep these bytes in the folder of kept games, named by date, unless they are kept there."""
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
+    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # from when there was no room for the rest
+        if earlier.stat().st_size == len(raw) and earlier.read_bytes() == raw:
+            return earlier
     kept = atomic.free_name(folder, _named(what), SUFFIX)
     atomic.write_bytes(kept, raw)
     return kept

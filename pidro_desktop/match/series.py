@@ -17,6 +17,7 @@ from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.sitters import Sitter, decision, sitter
+from pidro_desktop.players.outside import Confinement, confinements
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Outcome:
 
     ``thrown_in`` counts the deals in which all passed and no score came of it.
     ``losses`` has a sentence for each seat that a program lost, ``remarks`` what else there is to
-    say about one.
+    say about one, and ``confinements`` how they ran.
     """
 
     record: str
@@ -53,6 +54,7 @@ class Outcome:
     thrown_in: int = 0
     losses: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    confinements: frozenset[Confinement] = frozenset()
 
 
 def play_game(series: Series, number: int) -> Outcome:
@@ -76,6 +78,7 @@ def play_game(series: Series, number: int) -> Outcome:
         match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),
         tuple(one.remark for one in match.watchers.values() if one.remark),
+        confinements(match.watchers.values()),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,7 +14,7 @@ from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.reader import GameReader, read_one
-from pidro_desktop.engine.record import NO_AID, Aid, Header
+from pidro_desktop.engine.record import NO_AID, Aid, Header, header_line
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
@@ -30,12 +31,14 @@ from pidro_desktop.storage.saves import (
     SUFFIX,
     UNCOUNTED,
     LiveSave,
+    drop_undealt,
     keep_uncounted,
     kept_games,
     now_counted,
     read_lines,
     secret_beside,
 )
+from pidro_desktop.storage.sweeping import sweep_saves
 from pidro_desktop.tr import filled, tr
 
 PERSON, OUTSIDE = "person", "exec"
@@ -61,6 +64,8 @@ class Sittings:
     tell: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
     _live: LiveSave | None = None
+    _waits: bool = False
+    _last: tuple[RuleSet, Sequence[str]] | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
         """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
@@ -90,13 +95,25 @@ class Sittings:
             sitters=_sitters(players),
         )
         self.let_go()
-        save = self._live = LiveSave.start(self.save, None if known else secret.hex())
-        match = Match(setup, self._sink(save), self._ending(save, players))
-        match.begin()
-        return match
+        self._last = rules, tuple(players)
+        first = [header_line(setup.header)]
+        save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
+        self._copy(first)
+        ending = self._ending(save, players)
+        return Match(setup, self._sink(save), ending, save.close, lines=len(first))
+
+    def rematch(self) -> Match:
+        """A new game by the rules, and against the players, of the last one begun or resumed here.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        assert self._last is not None
+        return self.start(*self._last)
 
     def saved(self) -> Game | None:
-        """The game that can be gone on with, or None."""
+        """The game that can be gone on with, or None. What waits to be counted is counted first."""
+        self.count_waiting()
         reader = self._read()
         if reader is None or reader.game.deal is None or reader.game.is_over:
             return None
@@ -121,6 +138,7 @@ class Sittings:
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
+        self._last = reader.game.rules, tuple(players)
         secret, proved = self._secret(header)
         setup = Setup(
             rules=reader.game.rules,
@@ -134,7 +152,8 @@ class Sittings:
             sitters=header.players,
         )
         self._copy(read_lines(self.save).lines)
-        return Match.resumed(setup, reader, self._sink(save), self._ending(save, players))
+        ending = self._ending(save, players)
+        return Match.resumed(setup, reader, self._sink(save), ending, save.close)
 
     def let_go(self) -> None:
         """Close the record of the game that was played last; it can be resumed."""
@@ -152,12 +171,25 @@ class Sittings:
         if told:
             self.tell(told)
 
+    def sweep(self) -> None:
+        """Remove what a program that was killed left and nobody can use."""
+        sweep_saves(self.save, self.history.path)
+
+    def count_waiting(self) -> None:
+        """Count what could not be counted in this run, as soon as that can be done."""
+        if not self._waits:
+            return
+        with contextlib.suppress(StorageError):  # it has been told, and is tried again
+            self.history.try_again()
+            self.count_finished()
+
     def count_finished(self) -> None:
         """Count and put away games that were won just as the program died, or the disk was full.
 
         Raises:
             StorageError: one cannot be counted or put away; it stays where it is.
         """
+        self._waits = True
         reader = self._read()
         if reader is not None and reader.game.is_over:
             self._count(reader)
@@ -169,6 +201,7 @@ class Sittings:
             if reader is not None and reader.game.is_over:
                 self._count(reader)
                 now_counted(record)
+        self._waits = False
 
     def _count(self, reader: GameReader) -> None:
         players = (reader.header.players or ("",) * 4)[1:]
@@ -176,7 +209,13 @@ class Sittings:
         self.history.record_game(counted)
 
     def _make_way(self) -> None:
-        """A finished game that could not be counted yet is not taken for an unfinished one."""
+        """A finished game that could not be counted yet is not taken for an unfinished one.
+
+        One that was never dealt is not kept.
+        """
+        self.count_waiting()
+        with contextlib.suppress(OSError):
+            drop_undealt(self.save)
         reader = self._read()
         if reader is None or not reader.game.is_over:
             return
@@ -197,13 +236,14 @@ class Sittings:
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """The secret of a saved game, and whether it is the one that was committed to."""
         code = _code(header)
-        if header.seed or code:
-            return _derived(header.seed, code), False
         try:
             secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
         except (OSError, ValueError):
-            return drawn_secret(), False
-        return secret, commitment(secret) == header.commit
+            secret = drawn_secret()
+        sealed = commitment(secret) == (header.commit or "").lower()
+        if not sealed and (header.seed or code):
+            return _derived(header.seed, code), False
+        return secret, sealed
 
     def _sink(self, save: LiveSave) -> Callable[[Sequence[str]], None]:
         def keep(lines: Sequence[str]) -> None:
@@ -230,8 +270,11 @@ class Sittings:
             header, game = match.setup.header, match.game
             try:
                 self.history.record_game(result(header, game, match.events, players, match.aids))
+                self._waits = self._waits or not self.history.counting
                 save.finish(counted=self.history.counting)
+                self.count_waiting()
             except StorageError as fault:
+                self._waits = True
                 save.close()
                 self.tell(fault.told)
 

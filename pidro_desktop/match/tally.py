@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
+from pidro_desktop.players.outside import Confinement
+
 Pair = tuple[int, int]
 Interval = tuple[float, float]
 
@@ -27,7 +29,8 @@ class Tally:
         decisions: how many each decided; seconds: how long that took, a measurement, so that
             it plays no part in whether two tallies are equal.
         losses: a sentence for each seat that was lost to ``steady``; remarks: what else there is
-            to say about programs from outside. Both are no part of what was measured.
+            to say about programs from outside; confinements: how they ran. All three are no part
+            of what was measured.
     """
 
     nets: tuple[float, ...] = ()
@@ -39,6 +42,7 @@ class Tally:
     seconds: tuple[float, float] = field(default=(0.0, 0.0), compare=False)
     losses: tuple[str, ...] = field(default=(), compare=False)
     remarks: tuple[str, ...] = field(default=(), compare=False)
+    confinements: frozenset[Confinement] = field(default=frozenset(), compare=False)
 
     @property
     def mean(self) -> float:
@@ -63,6 +67,7 @@ class Tally:
             seconds=self.seconds[::-1],
             losses=self.losses,
             remarks=self.remarks,
+            confinements=self.confinements,
         )
 
     def __str__(self) -> str:
@@ -84,6 +89,7 @@ def joined(tallies: Iterable[Tally]) -> Tally:
         seconds=(sum(one.seconds[0] for one in each), sum(one.seconds[1] for one in each)),
         losses=tuple(loss for one in each for loss in one.losses),
         remarks=tuple(remark for one in each for remark in one.remarks),
+        confinements=frozenset(found for one in each for found in one.confinements),
     )
 
 

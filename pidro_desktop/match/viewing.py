@@ -129,13 +129,14 @@ class Viewing:
 
     def _key(self, number: int) -> bytes | None:
         header, told = self.header, self._reader.secret or self.secret
-        if header.deal_code is not None:
-            code = read_code(header.deal_code)
-            if number == 1:
-                return code.key
-            secret: bytes | None = shuffle.secret_after(code.key)
-        else:
-            secret = told or (shuffle.secret_of(header.seed) if header.seed else None)
+        code = None if header.deal_code is None else read_code(header.deal_code)
+        if code is not None and number == 1:
+            return code.key
+        secret = told
+        if secret is None and code is not None and header.commit is None:
+            secret = shuffle.secret_after(code.key)
+        if secret is None and header.seed:
+            secret = shuffle.secret_of(header.seed)
         return None if secret is None else shuffle.deal_key(secret, number)
 
     # -------------------------------------------------------- how it grows

@@ -10,8 +10,9 @@ import pygame
 
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.render.card_source import BACK, Deck, card_svg
-from pidro_desktop.render.raster import Point, Size, SurfaceStore, rasterise, scaled, stamp
+from pidro_desktop.render.raster import Point, Size, rasterise, scaled, stamp
 from pidro_desktop.render.shadow import blurred_box, drop_shadow, margin
+from pidro_desktop.render.store import CARDS, DRAWINGS, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
 RATIO = 1.4  # height to width
@@ -22,7 +23,6 @@ LARGE = 150  # pixels of width from which fewer samples a pixel are enough
 CONTACT = 1.8  # pixels
 SAMPLES, FEWER_SAMPLES = 2.0, 1.4  # a pixel, each way
 REUSED = 4  # how many sizes up a drawing at hand is still taken
-MASTER_BYTES, FINISHED_BYTES = 128 << 20, 96 << 20
 RANKS, SUITS = "AKQJT98765432", "SHDC"
 
 
@@ -79,8 +79,8 @@ class CardArt:
         self._marks = marks
         self._unit = unit
         self.drawn = 0
-        self._masters = SurfaceStore(MASTER_BYTES)
-        self._finished = SurfaceStore(FINISHED_BYTES)
+        self._masters = SurfaceStore(DRAWINGS)
+        self._finished = SurfaceStore(CARDS)
 
     def face(
         self,

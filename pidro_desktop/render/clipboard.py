@@ -6,9 +6,12 @@ import contextlib
 
 import pygame
 
+from pidro_desktop.text_safety import without_lone_surrogates
+
 
 def copy(text: str) -> bool:
     """Put ``text`` on the clipboard; False where that cannot be done."""
+    text = without_lone_surrogates(str(text)).replace("\0", "")
     with contextlib.suppress(pygame.error, AttributeError, TypeError):
         pygame.scrap.put_text(text)
         return bool(pygame.scrap.get_text() == text)

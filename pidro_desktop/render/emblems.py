@@ -8,14 +8,14 @@ from functools import cache
 import pygame
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render.raster import SurfaceStore, picture, scaled
+from pidro_desktop.render.raster import picture, scaled
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
 
-STORE_BYTES = 16 << 20
 FILE_TONE, FILE_EDGE = "#000000", "#000001"  # the two colours of the files that change
 INK: Colour = (43, 33, 25)
 
-_store = SurfaceStore(STORE_BYTES)
+_store = SurfaceStore(FURNITURE)
 
 
 def emblem(

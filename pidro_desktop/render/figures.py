@@ -1,4 +1,4 @@
-"""The four players' figures as surfaces, in every mien."""
+"""The four players as surfaces, in every mien: painted pegs, or portraits in medallions."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ from typing import Literal, get_args
 import pygame
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render.raster import SurfaceStore, picture
+from pidro_desktop.render.medallion import greyed, medallion
+from pidro_desktop.render.raster import picture
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 
 Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
 FIGURES = ("victor", "alice", "bob", "carlos")
 PROPORTION = 120 / 140  # width to height
-STORE_BYTES = 32 << 20
+PEGS = "kitchen"
+"""The set of figures that are drawn whole, on the cloth itself."""
 
-_store = SurfaceStore(STORE_BYTES)
+_store = SurfaceStore(FURNITURE)
 
 
-def figure(name: str, mien: Mien, height: int) -> pygame.Surface:
-    """Return a figure ``height`` pixels high, premultiplied; a cold one has lost its colours."""
-    return _store.get((name, mien, height), lambda: _make(name, mien, height))
+def figure(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
+    """Return a figure ``height`` pixels high, premultiplied; a cold one has lost its colours.
+
+    ``drawn`` is a theme's set of them: ``kitchen`` are pegs, any other one is a set of portraits,
+    which are cut to a disc with a ring around it that tells the side.
+    """
+    return _store.get((drawn, name, mien, height), lambda: _make(drawn, name, mien, height))
 
 
 def clear() -> None:
@@ -30,20 +37,12 @@ def clear() -> None:
 
 
 @cache
-def _source(name: str, mien: str) -> str:
-    return asset_path("figures", f"{name}-{mien}.svg").read_text(encoding="utf-8")
+def _source(drawn: str, name: str, mien: str) -> str:
+    return asset_path("figures", drawn, f"{name}-{mien}.svg").read_text(encoding="utf-8")
 
 
-def _make(name: str, mien: Mien, height: int) -> pygame.Surface:
-    surface = picture(_source(name, mien), (round(height * PROPORTION), height))
-    return _greyed(surface) if mien == "cold" else surface
-
-
-def _greyed(surface: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied surface with half its colour gone, darker and a little blue."""
-    grey = pygame.transform.grayscale(surface)
-    grey.fill((128, 136, 146, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    colour = surface.copy()
-    colour.fill((82, 82, 82, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    grey.blit(colour, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return grey
+def _make(drawn: str, name: str, mien: Mien, height: int) -> pygame.Surface:
+    if drawn != PEGS:
+        return medallion(_source(drawn, name, mien), name, height, cold=mien == "cold")
+    surface = picture(_source(drawn, name, mien), (round(height * PROPORTION), height))
+    return greyed(surface) if mien == "cold" else surface

@@ -122,13 +122,13 @@ class FocusGroup:
         if event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and self._focus:
-            return self._arrow(*ARROWS[event.key])
+            return self._arrow(*ARROWS[event.key], every=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key in ENTER and self._focus:
             self._show_focus(True)
             return self._focus.activate() if self._focus.enabled else None
         return None
 
-    def _arrow(self, dx: int, dy: int) -> Chosen | None:
+    def _arrow(self, dx: int, dy: int, *, every: bool) -> Chosen | None:
         assert self._focus is not None
         if self.by_keyboard and self._focus.enabled:
             taken, chosen = self._focus.arrow(dx, dy)
@@ -138,6 +138,7 @@ class FocusGroup:
             self._show_focus(True)
             return None
         near = [w for w in self._reachable() if w.key not in self._apart]
+        near = [w for w in near if every or not w.passed_over]
         self._set_focus(_towards(self._focus, near, dx, dy) or self._focus)
         return None
 

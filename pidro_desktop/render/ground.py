@@ -6,7 +6,7 @@ A ground is baked once for a window size, from small grey tiles, without per-pix
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 
 import pygame
 
@@ -17,11 +17,14 @@ from pidro_desktop.render.lamp import Lamp, brightest, cloth_light, light_map, w
 from pidro_desktop.render.raster import Size, rasterise, stamp
 from pidro_desktop.render.runner import draw_runner
 from pidro_desktop.render.shadow import drop_shadow
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Ground, Light, Theme
 
 MOTTLE = 240  # the mean of its tile
 LAMP_HEIGHT = 0.44  # of the window's height
 FELT_SCALED_FROM = 1.3  # units above which the nap grows with the window
+
+_tiles = SurfaceStore(FURNITURE)
 
 
 @dataclass(frozen=True)
@@ -179,32 +182,40 @@ def _tile_over(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) 
             target.blit(tile, (x, y))
 
 
-@cache
 def _grey_tile(name: str) -> pygame.Surface:
     return pygame.image.load(asset_path("ground", f"{name}.png"))
 
 
-@cache
 def _wood_tile(colours: Ground) -> pygame.Surface:
-    tile, gain = _grey_tile("wood").copy(), colours.wood_gain
+    return _tiles.get(("wood", colours), lambda: _wood(colours))
+
+
+def _wood(colours: Ground) -> pygame.Surface:
+    tile, gain = _grey_tile("wood"), colours.wood_gain
     lower = [_mix(colours.wood_dark, colours.wood_mid, v / 128) for v in range(128)]
     upper = [_mix(colours.wood_mid, colours.wood_light, v / 128) for v in range(128)]
     tile.set_palette([[min(255, round(c * gain)) for c in tone] for tone in lower + upper])
     return tile.convert(32)
 
 
-@cache
 def _felt_tile(colours: Ground, light: Light) -> pygame.Surface:
-    tile = _grey_tile("felt").copy()
+    return _tiles.get(("felt", colours, light), lambda: _felt(colours, light))
+
+
+def _felt(colours: Ground, light: Light) -> pygame.Surface:
+    tile = _grey_tile("felt")
     gain = brightest(light) * 255 / MOTTLE
     rough = [gain * (1 + colours.nap * (v - 128) / 256) for v in range(256)]
     tile.set_palette([[min(255, round(c * k)) for c in colours.felt] for k in rough])
     return tile.convert(32)
 
 
-@cache
 def _mottle(strength: float) -> pygame.Surface:
-    tile = _grey_tile("mottle").copy()
+    return _tiles.get(("mottle", strength), lambda: _mottled(strength))
+
+
+def _mottled(strength: float) -> pygame.Surface:
+    tile = _grey_tile("mottle")
     tile.set_palette([[round(MOTTLE + (v - MOTTLE) * strength)] * 3 for v in range(256)])
     return tile
 

@@ -14,7 +14,7 @@ Side = Literal["us", "them"]
 SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
 SINGLES: Final = ("spruce", "sun", "moon", "cottage")
 """The signs where each plays for himself: ours, and those of the others as they sit."""
-HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 24
+HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 18
 STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
 

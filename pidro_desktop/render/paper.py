@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.raster import Size, stamp
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
 CORNER = 3  # radius, in units
@@ -17,6 +17,8 @@ RING_PLACE = (0.73, 0.775)  # the cup's middle, as fractions of the sheet
 RING_RADIUS, RING_WIDTH = 43.5, 3.0  # in units
 RING_COLOUR: Colour = (150, 98, 50)
 RING_STRENGTH = 0.38
+
+_tiles = SurfaceStore(FURNITURE)
 
 
 def paper_sheet(size: Size, unit: float, theme: Theme, *, ring: bool = False) -> pygame.Surface:
@@ -44,8 +46,11 @@ def _shaded(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.scale(tall, size)
 
 
-@lru_cache(maxsize=2)
 def _fibre(unit: float) -> pygame.Surface:
+    return _tiles.get(unit, lambda: _scaled_fibre(unit))
+
+
+def _scaled_fibre(unit: float) -> pygame.Surface:
     tile = pygame.image.load(asset_path("ground", "paper.png")).convert(32)
     width, height = tile.get_size()
     return pygame.transform.smoothscale(tile, (round(width * unit), round(height * unit)))

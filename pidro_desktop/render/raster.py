@@ -1,4 +1,4 @@
-"""From SVG text to pixels, in premultiplied alpha, and a store of finished surfaces.
+"""From SVG text to pixels, in premultiplied alpha.
 
 Every surface made here is premultiplied: blit it with
 ``special_flags=pygame.BLEND_PREMULTIPLIED``, or ``stamp`` it.
@@ -7,8 +7,6 @@ Every surface made here is premultiplied: blit it with
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -48,41 +46,3 @@ def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
     loss.fill((5, 5, 5, 5), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(loss, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return out
-
-
-class SurfaceStore:
-    """Keeps finished surfaces up to a number of bytes; the least recently used leave first."""
-
-    def __init__(self, limit_bytes: int) -> None:
-        self._limit = limit_bytes
-        self._held = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface kept under ``key``, made by ``make`` when it is not there."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        surface = make()
-        self._surfaces[key] = surface
-        self._held += _bytes(surface)
-        while self._held > self._limit and len(self._surfaces) > 1:
-            _, old = self._surfaces.popitem(last=False)
-            self._held -= _bytes(old)
-        return surface
-
-    def clear(self) -> None:
-        """Forget every surface."""
-        self._surfaces.clear()
-        self._held = 0
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._surfaces
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()

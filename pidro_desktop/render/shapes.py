@@ -9,11 +9,10 @@ import pygame
 
 from pidro_desktop.render import vectors
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.raster import SurfaceStore, picture
+from pidro_desktop.render.raster import picture
 from pidro_desktop.render.shadow import blurred_box, margin, premultiplied
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
-
-KEPT_BYTES = 160 << 20  # a sheet, its shadow and the veil in a window of 4K take 80
 
 Size = tuple[int, int]
 
@@ -35,7 +34,7 @@ class Shapes:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept = SurfaceStore(KEPT_BYTES)
+        self._kept = SurfaceStore(FURNITURE)
 
     def rounded(
         self,

@@ -11,6 +11,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.cards import CardImage
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.store import CARDS, SurfaceStore
 from pidro_desktop.table.pose import Pose, Seen
 
 FLAT: Final = 0.98
@@ -48,16 +49,21 @@ class Sprites:
 
     ``trump`` marks both fives of its colour, or is empty; ``points`` are what trumps are worth,
     told on the cards where the person wants it.
+
+    Attributes:
+        late: whether some cards still wait to be drawn finely.
+        focused: the key of the card that has the focus ring, or nothing.
     """
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._turning: dict[tuple[str, int, int, Marks], pygame.Surface] = {}
+        self._turning = SurfaceStore(CARDS)
         self._kept: dict[str, _Kept] = {}
         self._trump, self._points = "", NO_POINTS
         self._marked: dict[str, Marks] = {}
         self._moved = False
         self.late = False
+        self.focused = ""
 
     def draw(
         self,
@@ -89,6 +95,8 @@ class Sprites:
                 may_be_fine = False
             self.late = self.late or not kept.fine
             canvas.put_again(kept.stamps)
+            if one.key == self.focused:
+                self.ring(canvas, one)  # before the next card, so that its index stays clear
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
@@ -98,7 +106,7 @@ class Sprites:
         self._face(pose.card, width, angle, pose.dimmed, marks, hasty=False)
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
 
-    def ring(self, canvas: Canvas, pose: Pose) -> None:
+    def ring(self, canvas: Canvas, pose: Pose | Seen) -> None:
         """Put the focus ring around a card that lies at ``pose``."""
         width, look = round(pose.width), self._look
         size = (width, round(width * 1.4))
@@ -162,13 +170,13 @@ class Sprites:
     def _squeezed(self, one: Seen, width: int, marks: Marks) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
         step = max(1, round(one.squeeze * TURNS))
-        key = (one.card, width, step, marks)
-        found = self._turning.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             flat = self._face(one.card, width, 0.0, one.dimmed, marks, hasty=False).surface
             size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
-            found = self._turning[key] = pygame.transform.smoothscale(flat, size)
-        return found
+            return pygame.transform.smoothscale(flat, size)
+
+        return self._turning.get((one.card, width, step, marks), make)
 
 
 def _shifted(kept: _Kept, now: Seen) -> _Kept | None:

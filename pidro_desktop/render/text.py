@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import io
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -11,11 +11,12 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.store import WORDS, SurfaceStore
+from pidro_desktop.text_safety import drawable
 
 Colour = tuple[int, int, int]
 Anchor = Literal["left", "centre", "right"]
 SMALLEST = 16
-CACHED = 600
 ELLIPSIS = "…"
 
 
@@ -37,9 +38,17 @@ class Face(Enum):
 
 @lru_cache(maxsize=128)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """The font of a face at ``px`` pixels."""
+    """The font of a face at ``px`` pixels.
+
+    It reads from memory: from a file, each size of each face would keep that file open.
+    """
     _start_fonts()
-    return pygame.font.Font(asset_path("fonts", face.value[0]), px)
+    return pygame.font.Font(io.BytesIO(_file_of(face)), px)
+
+
+@cache
+def _file_of(face: Face) -> bytes:
+    return asset_path("fonts", face.value[0]).read_bytes()
 
 
 @cache
@@ -63,28 +72,22 @@ class Pen(NamedTuple):
 class TextPainter:
     """Draws text once and keeps it: the same words are the same surface in every frame.
 
-    A text of ``tr`` is read at the entrance, so that what is kept is what a person reads.
+    A text of ``tr`` is read at the entrance, so that what is kept is what a person reads. All text
+    is made drawable there, too: names, paths and messages come from outside, and none of them
+    may keep a frame from being drawn.
     """
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[tuple[str, Pen], pygame.Surface] = OrderedDict()
+        self._drawn = SurfaceStore(WORDS)
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
         """The words as a premultiplied surface; do not change it."""
-        string = str(string)
-        found = self._drawn.get((string, pen))
-        if found is not None:
-            self._drawn.move_to_end((string, pen))
-            return found
-        drawn = font(pen.face, pen.px).render(string, True, pen.colour)
-        made = self._drawn[string, pen] = drawn.convert_alpha().premul_alpha()
-        if len(self._drawn) > CACHED:
-            self._drawn.popitem(last=False)
-        return made
+        string = _line(string)
+        return self._drawn.get((string, pen), lambda: _written(string, pen))
 
     def width(self, string: str, pen: Pen) -> int:
         """Width in pixels."""
-        return _width(str(string), pen.face, pen.px)
+        return _width(_line(string), pen.face, pen.px)
 
     def put(
         self,
@@ -104,14 +107,18 @@ class TextPainter:
 
     def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
         """The words and the pen that go into ``width``: shrunk to 16 px, then cut with an …"""
-        string, px = str(string), pen.px
+        string, px = _line(string), pen.px
         while px > SMALLEST and _width(string, pen.face, px) > width:
             px -= 1
         return _cut(string, pen.face, px, width), pen._replace(px=px)
 
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
         """The words in lines no wider than ``width``; a line break in ``string`` stays one."""
-        return list(_wrapped(str(string), pen.face, pen.px, int(width)))
+        return list(_wrapped(drawable(string), pen.face, pen.px, int(width)))
+
+
+def _written(string: str, pen: Pen) -> pygame.Surface:
+    return _rendered(string, pen).convert_alpha().premul_alpha()
 
 
 def text_top(y: float, pen: Pen) -> int:
@@ -119,18 +126,37 @@ def text_top(y: float, pen: Pen) -> int:
     return round(y + pen.face.cap * pen.px / 2 - font(pen.face, pen.px).get_ascent())
 
 
+def _line(string: str) -> str:
+    """A text as it is drawn in one line."""
+    return drawable(string).replace("\n", " ")
+
+
+def _rendered(string: str, pen: Pen) -> pygame.Surface:
+    """The words; a surface without width where the font finds nothing in them to draw."""
+    written = font(pen.face, pen.px)
+    try:
+        return written.render(string, True, pen.colour)
+    except (pygame.error, ValueError):
+        return pygame.Surface((0, written.get_height()), pygame.SRCALPHA)
+
+
 @lru_cache(maxsize=4096)
 def _width(string: str, face: Face, px: int) -> int:
-    return font(face, px).size(string)[0]
+    try:
+        return font(face, px).size(string)[0]
+    except (pygame.error, ValueError):
+        return 0
 
 
 def _cut(string: str, face: Face, px: int, width: float) -> str:
     if _width(string, face, px) <= width:
         return string
-    kept = string
-    while kept and _width(kept.rstrip() + ELLIPSIS, face, px) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    fits, too_many = 0, len(string)
+    while too_many - fits > 1:
+        tried = (fits + too_many) // 2
+        wide = _width(string[:tried].rstrip() + ELLIPSIS, face, px)
+        fits, too_many = (tried, too_many) if wide <= width else (fits, tried)
+    return string[:fits].rstrip() + ELLIPSIS
 
 
 @lru_cache(maxsize=1024)

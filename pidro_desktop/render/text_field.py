@@ -16,6 +16,9 @@ from pidro_desktop.render.widgets import Chosen, Widget
 LONGEST = 4096
 """Signs that go into a field; no path is longer."""
 
+MOST_PASTED = 65_536
+"""Characters that are taken from the clipboard; more would only hold up the window."""
+
 MOVES = frozenset({pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -166,7 +169,7 @@ class TextField(Widget):
 
 
 def pasted() -> str:
-    """What lies on the clipboard as text; nothing where there is none."""
-    with contextlib.suppress(pygame.error):
-        return pygame.scrap.get_text()
+    """Return the text on the clipboard, its beginning if it is very long, or an empty text."""
+    with contextlib.suppress(pygame.error, ValueError):  # the second: bytes that are not UTF-8
+        return pygame.scrap.get_text()[:MOST_PASTED]
     return ""

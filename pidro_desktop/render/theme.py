@@ -185,9 +185,13 @@ class Suits(_Group, frozen=True):
 
 
 class Cards(_Group, frozen=True):
-    """The deck's folder and paper; ``dim_tint`` multiplies a card in the shade."""
+    """The deck's folder and paper; ``dim_tint`` multiplies a card in the shade.
+
+    ``figures`` is the folder of the players' pictures.
+    """
 
     deck: str
+    figures: str
     face_top: Colour
     face_bottom: Colour
     edge: Colour

@@ -21,6 +21,7 @@ from typing import Any, Final, Protocol
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.render import voice_command
 from pidro_desktop.surroundings import is_packed
+from pidro_desktop.text_safety import drawable
 from pidro_desktop.tr import Word, filled, tongue, tr
 
 LIBRARY: Final = "prism"
@@ -114,7 +115,7 @@ class Voice:
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
         """Say a text behind those before it, or instead of what is left of them."""
-        text = text.replace("\0", "").strip()
+        text = drawable(text).strip()
         if not text:
             return
         with self._more:

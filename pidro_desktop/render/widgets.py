@@ -57,6 +57,11 @@ class Widget(ABC):
         """Whether the place is on the control."""
         return self.rect.collidepoint(at)
 
+    @property
+    def passed_over(self) -> bool:
+        """Whether an arrow goes past it, so that only Tab and Shift with an arrow reach it."""
+        return False
+
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """The pointer's button went down on the control."""
         return None

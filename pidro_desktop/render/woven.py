@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
 
 import pygame
 
+from pidro_desktop.render.store import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
 
 # One repeat: c is the light thread, r the red one, b brass.
@@ -22,10 +23,16 @@ REPEAT = (
 )
 
 
-@lru_cache(maxsize=8)
+_bands = SurfaceStore(FURNITURE)
+
+
 def woven(width: int, stitch: int, cream: Colour, red: Colour, brass: Colour) -> pygame.Surface:
     """A band ``width`` pixels wide, ``stitch`` pixels a stitch, the same from both ends."""
     threads = {"c": cream, "r": red, "b": brass}
+    return _bands.get((width, stitch, cream, red, brass), lambda: _stitched(width, stitch, threads))
+
+
+def _stitched(width: int, stitch: int, threads: Mapping[str, Colour]) -> pygame.Surface:
     half, period = width // stitch // 2, len(REPEAT[0])
     band = pygame.Surface(((2 * half + 1) * stitch, len(REPEAT) * stitch), pygame.SRCALPHA)
     for row, line in enumerate(REPEAT):

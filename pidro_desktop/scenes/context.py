@@ -56,6 +56,7 @@ class Games:
     """How games begin, and what can be chosen for them.
 
     ``start`` may be given the ``DealCode`` of the first deal.
+    ``rematch`` begins another game with the players and by the rules of the last one.
     ``take_up`` goes on with a game that was put aside. ``shelf`` is the list of kept games, made
     when it is first looked at.
     ``playing`` is what the next game is played by; that the person has chosen other rules in the
@@ -73,6 +74,7 @@ class Games:
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Scene | None] = lambda _path: None
     shelf: Shelf | None = None
+    rematch: Callable[[], Scene] | None = None
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from pidro_desktop.engine.cards import Card, Cards
@@ -68,9 +68,14 @@ class DealPage:
     def _line(self) -> int:
         return max(self.look.s(LINE), self.ledger.pen().px + 12)
 
+    def _card_row(self, rows: Iterable[Cards]) -> int:
+        """How high a row is in which one seat's cards may lie in several lines."""
+        lines = max(len(self.ledger.card_rows(self._shown(one), self._room)) for one in rows)
+        return self.ledger.card_height(lines) + 2 * self.look.s(GAP)
+
     @property
-    def _card_row(self) -> int:
-        return self.ledger.card_height() + 2 * self.look.s(GAP)
+    def _room(self) -> float:
+        return self._wide - self.look.s(14)
 
     # -------------------------------------------------------- rows
 
@@ -145,24 +150,27 @@ class DealPage:
             for seat in self.order:
                 self._cards(rows[seat], seat, middle)
 
-        self._row(self._card_row, label, fill)
+        self._row(self._card_row(rows), label, fill)
 
     def _cards(self, cards: Sequence[Card], seat: Seat, middle: float) -> None:
         trump = self.model.trump
-        trumps, plain = in_order(tuple(one for one in cards if not one.is_hidden), trump)
-        hidden = ["" for one in cards if one.is_hidden]
         if cards:
-            at, room = (self._x(seat), middle), self._wide - self.look.s(14)
-            shown = [*map(str, (*trumps, *plain)), *hidden]
-            self.ledger.cards(shown, at, room, trump.suit if trump else "")
+            at, marked = (self._x(seat), middle), trump.suit if trump else ""
+            self.ledger.cards(self._shown(cards), at, self._room, marked)
+
+    def _shown(self, cards: Sequence[Card]) -> list[str]:
+        """As they lie: trumps first, each suit from its highest card on, then what is hidden."""
+        open_ = tuple(one for one in cards if not one.is_hidden)
+        trumps, plain = in_order(open_, self.model.trump)
+        return [*map(str, (*trumps, *plain)), *("" for one in cards if one.is_hidden)]
 
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
-        page = self.ledger
+        page, high = self.ledger, self._card_row(played.cards for played in plays)
         if won is not None:
             edge = self.look.s(GAP)
             played = next(one for one in plays if one.seat == won.winner)
             wide = page.card_width(len(played.cards)) + 2 * edge
-            page.band(self._x(won.winner) - edge, wide, self._card_row)
+            page.band(self._x(won.winner) - edge, wide, high)
 
         def fill(middle: float) -> None:
             for played in plays:
@@ -170,7 +178,7 @@ class DealPage:
             if won is not None:
                 self._won(won, middle)
 
-        self._row(self._card_row, words.trick(number, name(plays[0].seat)), fill)
+        self._row(high, words.trick(number, name(plays[0].seat)), fill)
 
     def _won(self, trick: Trick, middle: float) -> None:
         page, half = self.ledger, self._line / 2.4

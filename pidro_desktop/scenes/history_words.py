@@ -26,6 +26,8 @@ from pidro_desktop.tr import joined, number, tr, trn
 
 HEADING: Final = tr("What happened")
 THIS_DEAL: Final = tr("This deal")
+# tr: All that happened in a deal, step by step.
+GAME_LOG: Final = tr("Game log", "button")
 WHOLE_GAME: Final = tr("The whole game")
 AUCTION: Final = tr("Auction", "row")
 TRUMPS: Final = tr("Trumps", "row")

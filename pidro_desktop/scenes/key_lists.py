@@ -155,6 +155,10 @@ _MOVE: Final = (
     Line(words.TAB, words.CORNERS, _TAB),
     _line(words.ENTER, words.USE, *_ENTER),
 )
+_TO_REST: Final = Line(
+    words.SHIFT_SIDEWAYS, words.MOVE_TO_REST, tuple(Stroke(key, SHIFT) for key in _SIDEWAYS)
+)
+_MOVE_AMONG_ALL: Final = (_MOVE[0], _TO_REST, *_MOVE[1:])
 _LAST: Final = _line(words.L, words.LAST_TRICK, pygame.K_l, actions=("last_trick",))
 _HISTORY: Final = _line(words.Y, words.HISTORY, pygame.K_y, actions=("history",))
 _HURRY: Final = Line(words.ANY, words.HURRY)
@@ -174,7 +178,10 @@ _BACK: Final = (
 )
 _AT_TABLE: Final = (pygame.K_h, pygame.K_F2)
 TABLE: Final[Keys] = (
-    Group(words.CHOOSE, (*_MOVE, _line(words.ESC, words.MENU, pygame.K_ESCAPE), _HURRY)),
+    Group(
+        words.CHOOSE,
+        (*_MOVE_AMONG_ALL, _line(words.ESC, words.MENU, pygame.K_ESCAPE), _HURRY),
+    ),
     _BIDDING,
     _HEARING,
     Group(
@@ -187,8 +194,19 @@ TABLE: Final[Keys] = (
     ),
     Group(words.PROGRAM, (_ABOUT, *_SILENT.lines)),
 )
+GAME_OVER: Final[Keys] = (
+    Group(
+        words.CHOOSE,
+        (*TITLE[0].lines, _line(words.ESC, words.MENU, pygame.K_ESCAPE)),
+    ),
+    Group(
+        words.LOOKING,
+        (_LAST, _HISTORY, _line(words.REPLAYS, words.REPLAY, pygame.K_r, actions=("replay",))),
+    ),
+    _WITH_ABOUT,
+)
 REPLAY: Final[Keys] = (
-    Group(words.CHOOSE, (*_MOVE, _HURRY)),
+    Group(words.CHOOSE, (*_MOVE_AMONG_ALL, _HURRY)),
     _BIDDING,
     _HEARING,
     Group(

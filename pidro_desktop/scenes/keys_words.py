@@ -25,6 +25,7 @@ PROGRAM: Final = tr("Always", "group of keys")
 # What is written on the keys; what most keyboards call alike stays as it is
 ARROWS: Final = "← → ↑ ↓"
 SIDEWAYS: Final = "← →"
+SHIFT_SIDEWAYS: Final = tr("Shift+← →", "key")
 UP_DOWN: Final = "↑ ↓"
 TAB: Final = tr("Tab", "key")
 ENTER: Final = tr("Enter, Space", "key")
@@ -67,6 +68,7 @@ ANY_KEY: Final = tr("Any key", "key")
 
 # What they do
 MOVE: Final = tr("Move between cards or buttons")
+MOVE_TO_REST: Final = tr("The other cards, and why not")
 MOVE_ON: Final = tr("Move between buttons")
 MOVE_TABS: Final = tr("Move between pages and buttons")
 SET: Final = tr("Change the setting that has the ring; otherwise move")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -16,6 +17,8 @@ CARD, STEP, TALL = 42, 24, 1.4
 """Units: a small card's width, from one to the next in a row; height to width."""
 LEAST_CARD: Final = 38
 """Pixels that a small card is wide at least."""
+INDEX, INDEX_DOWN = 0.46, 0.72
+"""What of a covered card has to be seen to know it: of its width beside, of its height below."""
 
 
 class _Put(NamedTuple):
@@ -72,23 +75,47 @@ class Ledger:
     def cards(
         self, cards: Sequence[str], at: tuple[float, float], room: float, trump: str = ""
     ) -> None:
-        """Put cards side by side from there to the right; "" is a card face down."""
+        """Put cards side by side from there to the right; "" is a card face down.
+
+        Where they would cover each other's index they lie in rows, with ``at[1]`` in the middle.
+        """
+        width, rows = self.card_width(), self.card_rows(cards, room)
+        down = self.card_height() * INDEX_DOWN
+        longest = max((len(row) for row in rows), default=0)
+        step = min(self.look.s(STEP), (room - width) / max(1, longest - 1))
+        for number, row in enumerate(rows):
+            y = at[1] + (number - (len(rows) - 1) / 2) * down
+            for index, card in enumerate(row):
+                self._card(card, (at[0] + index * step + width / 2, y), width, trump)
+
+    def _card(self, card: str, middle: tuple[float, float], width: int, trump: str) -> None:
+        art = self.look.cards
+        face = art.face(card, width, cut="small", trump=trump) if card else art.back(width)
+        for image in (art.shadow(width), face):
+            x, y = round(middle[0]) - image.centre[0], round(middle[1]) - image.centre[1]
+            self._put.append(_Put(image.surface, x, y))
+
+    def card_rows(self, cards: Sequence[str], room: float) -> list[Sequence[str]]:
+        """The rows in which cards lie in so many pixels, about as many in each.
+
+        Cards face down may cover each other as they please.
+        """
         width = self.card_width()
-        step = min(self.look.s(STEP), (room - width) / max(1, len(cards) - 1))
-        for index, card in enumerate(cards):
-            art, middle = self.look.cards, (at[0] + index * step + width / 2, at[1])
-            face = art.face(card, width, cut="small", trump=trump) if card else art.back(width)
-            for image in (art.shadow(width), face):
-                x, y = round(middle[0]) - image.centre[0], round(middle[1]) - image.centre[1]
-                self._put.append(_Put(image.surface, x, y))
+        step = min(self.look.s(STEP), math.ceil(width * INDEX))
+        most = max(1, 1 + int((room - width) // step))
+        if len(cards) <= most or not any(cards):
+            return [cards]
+        long = math.ceil(len(cards) / math.ceil(len(cards) / most))
+        return [cards[start : start + long] for start in range(0, len(cards), long)]
 
     def card_width(self, count: int = 1) -> int:
         """Pixels that ``count`` cards in a row are wide where they have room."""
         return max(LEAST_CARD, self.look.s(CARD)) + self.look.s(STEP) * (count - 1)
 
-    def card_height(self) -> int:
-        """Pixels that a row of cards needs."""
-        return round(self.card_width() * TALL)
+    def card_height(self, rows: int = 1) -> int:
+        """Pixels that so many rows of cards, one over the other, need."""
+        high = self.card_width() * TALL
+        return round(high * (1 + (rows - 1) * INDEX_DOWN))
 
     def rule(self, *, strong: bool = False) -> None:
         """Put a line across, where the page is filled to."""

@@ -17,18 +17,21 @@ from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.lesson_bubble import NEXT, Bubble, Told
-from pidro_desktop.scenes.lesson_places import about, kept_free, rather_free
+from pidro_desktop.scenes.lesson_places import abouts, kept_free, rather_free
 from pidro_desktop.scenes.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
-from pidro_desktop.scenes.scene import Change, Pop
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.scene import Change, Pop, Reset
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import decision_of
 from pidro_desktop.scenes.table_keys import MODIFIERS
 from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_picture import Said
 from pidro_desktop.scenes.table_tools import tool_of
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.pace import Pace
 from pidro_desktop.table.places_types import Rect
+from pidro_desktop.tr import tr
 
 
 class LessonScene(TableScene):
@@ -125,17 +128,17 @@ class LessonScene(TableScene):
         self.bubble = None
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
-        last = words.DONE if self.at == len(STEPS) - 1 else words.GO_ON
         told = Told(
             step.said.head,
             self._answer or step.said.text,
             words.count(self.at + 1, len(STEPS)),
-            "" if step.decision is not None else last,
+            "" if step.decision is not None else self._onward(),
             rim=step.decision is None and not self.guide.raised,
+            picture=() if self._answer else step.picture,
         )
         flow, group = self.flow, self.group
         never, rather = kept_free(flow, group), rather_free(flow)
-        self.bubble = Bubble(self.picture.kit, told, about(flow, group, step.about), never, rather)
+        self.bubble = Bubble(self.picture.kit, told, abouts(flow, group, step.about), never, rather)
         self.offer.lay_out(self.picture)
 
     def answer(self, said: str) -> None:
@@ -149,7 +152,7 @@ class LessonScene(TableScene):
         self.ctx.sound("click")
         self.patience.used()
         if self.at == len(STEPS) - 1:
-            return Pop()
+            return self._play() if self._may_play else Pop()
         self._advance()
         if self.flow.pause and self.flow.pause != self.step.pause:
             self.flow.go_on()
@@ -157,6 +160,25 @@ class LessonScene(TableScene):
         self.offer.lay_out(self.picture)
         self._tell()
         return None
+
+    def _onward(self) -> str:
+        """What the button says: at the end of the lesson it begins a game, if none would go."""
+        if self.at < len(STEPS) - 1:
+            return str(words.GO_ON)
+        if not self._may_play:
+            return str(words.DONE)
+        return str(words.FIRST_GAME if self.ctx.lifetime() == (0, 0) else words.A_GAME)
+
+    @property
+    def _may_play(self) -> bool:
+        """Whether a game may begin here: where one is being played, the lesson leads back to it."""
+        return not self.ctx.read_only and self.ctx.games.saved() is None
+
+    def _play(self) -> Change:
+        try:
+            return Reset(self.ctx.games.start())
+        except StorageError as trouble:
+            return self.cover(Message(tr("No new game can be begun"), str(trouble)))
 
     def _was_seen(self) -> bool:
         """Whether the bubble has been there for long enough to be meant by a press."""

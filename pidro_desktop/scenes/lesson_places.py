@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -12,15 +12,19 @@ from pidro_desktop.table.places_types import CARD_RATIO, around
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.stage import Stage
 
-EDGE, STEPS, HEM = 8, 80, 14
-"""Pixels that stay free around a bubble, how finely its place is looked for, and units of the
-cloth's edge that stay free."""
-NEVER, RATHER_NOT = 40.0, 0.4
+EDGE, STEPS = 8, 80
+"""Pixels that stay free around a bubble, and how finely its place is looked for."""
+NEVER, RATHER_NOT = 40.0, 1.2
 """What a covered pixel costs, in pixels of distance, at a scale of 1."""
 
 
-def about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
-    """The rectangle that ``name`` stands for, or None where it is about nothing to be seen."""
+def abouts(stage: Stage, group: FocusGroup, names: str) -> list[pygame.Rect]:
+    """The rectangles of all that ``names``, joined by "+", stand for; none without a name."""
+    found = (_about(stage, group, name) for name in names.split("+"))
+    return [one for one in found if one is not None]
+
+
+def _about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
     kind, _, rest = name.partition(":")
     places = stage.places
     if kind == "cards":
@@ -34,6 +38,9 @@ def about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
         return pygame.Rect(around(at, places.s(84), places.s(44)))
     if kind == "hand":
         return _hand(stage)
+    if kind == "discards":
+        laid = [p for p in stage.motion.poses.values() if p.place == kind and p.owner == int(rest)]
+        return _together(_card(pose) for pose in laid) if laid else None
     named = {"sheet": places.column.sheet, "board": places.column.board, "score": places.score}
     return pygame.Rect(named[kind]) if kind else None
 
@@ -55,7 +62,9 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     """What should be seen as well where there is room for all of it."""
     places = stage.places
     found = [_seat(stage, seat) for seat in range(4)]
-    found += [pygame.Rect(places.column.sheet), pygame.Rect(places.column.board)]
+    found.append(pygame.Rect(places.column.board))
+    if stage.model.sheet:  # an empty sheet may be covered
+        found.append(pygame.Rect(places.column.sheet))
     lying = ("row", "discards", "open", "captured", "stays")
     found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
     for seat in places.seats:
@@ -70,16 +79,17 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
 
 def beside(
     sizes: Iterable[tuple[int, int]],
-    target: pygame.Rect | None,
+    targets: Sequence[pygame.Rect],
     never: list[pygame.Rect],
     rather_not: list[pygame.Rect],
     room: pygame.Rect,
     u: float,
 ) -> pygame.Rect:
-    """The place in ``room`` that covers least, near ``target`` or the middle, at scale ``u``."""
-    goal = target or pygame.Rect(*room.center, 1, 1)
+    """The place in ``room`` that covers least and none of the ``targets``, near the first of them
+    or the middle, at scale ``u``."""
+    goal = targets[0] if targets else pygame.Rect(*room.center, 1, 1)
     step = max(4, room.width // STEPS)
-    never = [*never, target.inflate(2 * EDGE, 2 * EDGE)] if target else never
+    never = [*never, *(target.inflate(2 * EDGE, 2 * EDGE) for target in targets)]
     best, least = pygame.Rect(room.topleft, next(iter(sizes := list(sizes)))), float("inf")
     for size in sizes:
         for x in range(room.left, room.right - size[0] + 1, step):

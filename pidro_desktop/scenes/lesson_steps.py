@@ -6,12 +6,22 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
 from pidro_desktop.scenes import lesson_words as words
+from pidro_desktop.scenes.lesson_bubble import Picture
 from pidro_desktop.scenes.lesson_words import Words
 from pidro_desktop.table.director import LOOK, SCORE
+from pidro_desktop.variants import load
 
 _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]
+
+
+_TRUMPS: Final = trump_suit(load("finnish"), "H")
+ORDER: Final[Picture] = tuple((one, 0) for one in _TRUMPS.cards)
+POINTS: Final[Picture] = tuple(
+    (one, _TRUMPS.points[one]) for one in _TRUMPS.cards if _TRUMPS.points[one]
+)
 
 
 class Step(NamedTuple):
@@ -19,7 +29,8 @@ class Step(NamedTuple):
 
     ``ply`` counts the events that have happened by then, and ``pause`` is the pause that holds
     the table up. ``about`` names what it lies beside, as ``lesson_places`` knows it. With a
-    ``decision`` the person has to act.
+    ``decision`` the person has to act. Of several things that it is about, joined by "+", the
+    first is pointed at. ``picture`` are cards to be shown with it.
     """
 
     ply: int
@@ -27,6 +38,7 @@ class Step(NamedTuple):
     about: str = ""
     pause: str = ""
     decision: Decision | None = None
+    picture: Picture = ()
 
 
 STEPS: Final = (
@@ -41,10 +53,10 @@ STEPS: Final = (
     Step(5, words.NAME, "control:suit:H", decision=_SUIT),
     Step(12, words.OPEN, "cards:2S 7S 5S 6S 2D"),
     Step(12, words.REFILLED, "cards:QH TC"),
-    Step(13, words.HIDES, "figure:1", LOOK),
+    Step(13, words.HIDES, "figure:1+discards:1", LOOK),
     Step(13, words.KILL, "hand"),
-    Step(13, words.ORDER, "hand"),
-    Step(13, words.POINTS, "cards:AH JH 5D"),
+    Step(13, words.ORDER, "hand", picture=ORDER),
+    Step(13, words.POINTS, "cards:AH JH 5D", picture=POINTS),
     Step(13, words.LEAD, "cards:AH", decision=_ACE),
     Step(15, words.LOW, "cards:2H"),
     Step(16, words.PIDRO, "cards:5H"),

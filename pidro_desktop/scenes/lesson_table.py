@@ -10,12 +10,13 @@ import pygame
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.furniture.buttons import GO_ON
 from pidro_desktop.render.furniture.toolbar import ALWAYS, CLOSE, ToolButton, Tools
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import Widget
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.lesson_steps import Step
-from pidro_desktop.scenes.table_choices import GO_ON, widgets
+from pidro_desktop.scenes.table_choices import widgets
 from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_offer import Offer
 from pidro_desktop.table.flow import Flow

@@ -17,6 +17,8 @@ class Words(NamedTuple):
 
 GO_ON: Final = tr("Go on", "narrow button")
 DONE: Final = tr("Done", "button")
+FIRST_GAME: Final = tr("Play your first game", "button")
+A_GAME: Final = tr("Play a game", "button")
 LEAVE: Final = tr("Leave the lesson")
 LEAVE_HINT: Final = tr("Back to where you came from (Esc)")
 NO_TOOLS: Final = tr("That is for a game. Here I show you what to do: choose what the lamp is on.")
@@ -47,16 +49,16 @@ AUCTION: Final = Words(
     tr("The auction"),
     tr(
         "Alice deals. From her left, each of you says once how many points your side will take, 6 "
-        "to 14, or passes. The highest call names the trumps."
+        "to 14, or passes. The high bid names trumps."
     ),
 )
 CALLED: Final = Words(
-    tr("Carlos calls 6"),
+    tr("Carlos bids 6"),
     tr("Bob has passed. Carlos says that he and Alice will take 6 points or more."),
 )
 YOUR_SUIT: Final = Words(
     tr("Look at your hearts"),
-    tr("Ace, jack and three. With the ace and a few more of one suit a hand is worth a call."),
+    tr("Ace, jack and three. With the ace and a few more of one suit a hand is worth a bid."),
 )
 WRONG_FIVE: Final = Words(
     tr("The wrong five"),
@@ -66,22 +68,22 @@ WRONG_FIVE: Final = Words(
     ),
 )
 CALL: Final = Words(
-    tr("Call 7", "lesson"),
-    tr("It takes one more than Carlos has called. Choose 7."),
+    tr("Bid 7", "lesson"),
+    tr("That is one more than Carlos has bid. Choose 7."),
     tr(
-        "The rules allow that. But your hearts are worth a call, and 7 is enough to beat Carlos: "
+        "The rules allow that. But your hearts are worth a bid, and 7 is enough to beat Carlos: "
         "choose 7."
     ),
 )
 NAME: Final = Words(
-    tr("Yours is the highest call"),
+    tr("Yours is the high bid"),
     tr("So you name the trumps, and your side has to take 7 points. Choose hearts."),
     tr("You may name any suit. But hearts is where you have the ace: choose hearts."),
 )
 OPEN: Final = Words(
     tr("The exchange"),
     tr(
-        "Only trumps are played in Pidro. So everybody but the dealer lays all other cards aside, "
+        "Only trumps are played in Pidro. So everybody but the dealer discards all other cards, "
         "face up for all to see."
     ),
 )
@@ -95,29 +97,29 @@ REFILLED: Final = Words(
 HIDES: Final = Words(
     tr("What the dealer hides"),
     tr(
-        "Alice, as the dealer, takes all the rest and keeps six. What she lays aside nobody sees, "
-        "so nobody knows how many trumps she has."
+        "Alice, as the dealer, takes the rest of the stock and keeps six. Her discards stay "
+        "hidden, so nobody knows how many trumps she has."
     ),
 )
 KILL: Final = Words(
     tr("To kill"),
     tr(
-        "Whoever gets more than six trumps must put the surplus, never one with points, out of the "
-        "game: those are killed. Today nobody does."
+        "A player with more than six trumps must put the extra ones, never one with points, out of "
+        "the game: those are killed. Today nobody has so many."
     ),
 )
 ORDER: Final = Words(
-    tr("Trumps from the top"),
+    tr("Trumps, high to low", "lesson"),
     tr(
-        "Ace, king, queen, jack, 10, 9, 8, 7, 6, then the right five, of hearts, the wrong five, "
-        "of diamonds, and 4, 3, 2."
+        "Fourteen cards are trumps now. The wrong five, of diamonds, comes right below the right "
+        "five, of hearts."
     ),
 )
 POINTS: Final = Words(
     tr("Fourteen points"),
     tr(
-        "Ace, jack, ten and two of trumps have a point each. Right and wrong five, the two pidros, "
-        "have five each."
+        "Ace, jack, 10 and 2 of trumps have 1 point each. The right and the wrong five, the two "
+        "pidros, have 5 each."
     ),
 )
 LEAD: Final = Words(
@@ -129,7 +131,7 @@ LOW: Final = Words(
     tr("The low"),
     tr(
         "Alice plays the two: the low. Its point always stays with the side that played it, "
-        "whoever takes the trick."
+        "no matter who takes the trick."
     ),
 )
 PIDRO: Final = Words(
@@ -138,7 +140,7 @@ PIDRO: Final = Words(
 )
 GAUGE: Final = Words(
     tr("The gauge"),
-    tr("Your call and how far both sides have come: 6 of your 7 points, and 1 of theirs, the low."),
+    tr("Your bid, and how far both sides have come: 6 of your 7 points, and 1 of theirs, the low."),
 )
 QUEEN: Final = Words(
     tr("Draw their trumps"),
@@ -178,22 +180,22 @@ LAST: Final = Words(
 MADE: Final = Words(
     tr("Made", "lesson"),
     tr(
-        "You called 7 and took 11. Who makes the call writes down all the points taken, and so do "
-        "the others: 11 and 3."
+        "You bid 7 and took 11. A side that makes its bid writes down all the points it took, and "
+        "so do the others: 11 and 3."
     ),
 )
 HOLE: Final = Words(
     tr("To hole"),
     tr(
-        "Had you called 12, your 11 would be too few. Your call would go to hole: 12 points off "
-        "your score. The others write their 3 all the same."
+        "If you had bid 12, your 11 would not be enough. Your bid would go to hole: 12 points off "
+        "your score. The others would still write their 3."
     ),
 )
 WIN: Final = Words(
     tr("Sixty-two"),
     tr(
-        "So it goes on, and the next to the left deals. If both sides reach 62 in one deal, those "
-        "who made their call win."
+        "So it goes on, and the next to the left deals. If both sides reach 62 in one deal, the "
+        "side that made its bid wins."
     ),
 )
 END: Final = Words(

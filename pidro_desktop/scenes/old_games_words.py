@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 
 from pidro_desktop import variants
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record import Aid, Header
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
 from pidro_desktop.scenes.player_words import called
-from pidro_desktop.storage.archive import Kept
+from pidro_desktop.storage.archive import Kept, local_time
+from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import joined, number, tr, trn
 
 MONTHS = (
@@ -23,8 +24,10 @@ DAYS = (
     *(tr("Saturday, {clock}"), tr("Sunday, {clock}")),
 )
 """When it was in the last days."""
-NO_YEAR, NO_DATE = 1970, tr("no date")
+NO_YEAR, NO_DATE = "1970", tr("no date")
 """What is simulated has no time of its own and is dated at the beginning of all time."""
+LONGEST_NAME = 24
+"""Characters of a name in a row, so that there is room for what else it says."""
 HEADING = tr("Old games")
 WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
     *(tr("Watch", "button"), tr("Go on", "button"), tr("Export", "button")),
@@ -57,13 +60,11 @@ def counted(games: int, reading: bool) -> str:
 
 def when(at: str, today: date | None = None) -> str:
     """A time in UTC as a person at this clock says it."""
-    try:
-        there = datetime.fromisoformat(at)
-    except ValueError:
+    here = local_time(at)
+    if here is None:
         return at
-    if there.year <= NO_YEAR:
+    if at[:4] <= NO_YEAR:
         return NO_DATE
-    here = (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
     days = ((today or datetime.now().astimezone().date()) - here.date()).days
     # tr: a time of the day
     clock = tr("{hour}:{minute}", "clock").format(hour=here.hour, minute=f"{here.minute:02}")
@@ -136,8 +137,13 @@ def _side(kept: Kept, side: int) -> str:
     assert kept.header is not None
     assert kept.rules is not None
     rules = kept.rules
-    names = [kept.header.seats[seat] for seat in SEATS if rules.side_of(seat) == side]
-    return joined(tr(" and "), names)
+    names = _names(kept.header)
+    return joined(tr(" and "), [names[seat] for seat in SEATS if rules.side_of(seat) == side])
+
+
+def _names(header: Header) -> list[str]:
+    """Who sat there, as there is room for it in a row."""
+    return [one_line(name, LONGEST_NAME) for name in header.names]
 
 
 def _company(kept: Kept) -> str:
@@ -146,7 +152,7 @@ def _company(kept: Kept) -> str:
     if header is None:
         return ""
     if header.players is None or not yours(kept):
-        return "" if yours(kept) else " – ".join(header.seats)
+        return "" if yours(kept) else " – ".join(_names(header))
     _, left, partner, right = (called(one) for one in header.players)
     if left == right:
         return tr("with {partner} against {player}").format(partner=partner, player=left)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.controls import Choice, Stepper, Toggle
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.deal_code import CodeSlip
 from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.text_field import TextField
 from pidro_desktop.render.widgets import Button, Widget
@@ -92,8 +90,6 @@ def _button(widget: Widget, label: str) -> Told:
         name = name or str(SIGNS.get(widget.sign, ""))
         note = str(widget.note or (widget.label if label else ""))
     hint = str(widget.told)
-    if isinstance(widget, CodeSlip):
-        hint = f"{words.DEAL_CODE} {widget.code}"
     if not name:
         return Told((widget.key,), hint)
     if not widget.enabled:

@@ -7,10 +7,18 @@ from typing import Final
 
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.furniture import words as table_words
-from pidro_desktop.scenes import deal_code_words, history_words, keys_words, statistics_words
+from pidro_desktop.scenes import (
+    deal_code_words,
+    game_over_words,
+    history_words,
+    keys_words,
+    statistics_words,
+)
 from pidro_desktop.scenes.about import TEXT, About
 from pidro_desktop.scenes.brought import took_it
+from pidro_desktop.scenes.code_page import CodePage
 from pidro_desktop.scenes.deal_code import DealCodePanel
+from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.history import DEAL, History
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules import HouseList
@@ -18,7 +26,7 @@ from pidro_desktop.scenes.keys_help import KeysHelp
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.pause import KEPT, Pause
 from pidro_desktop.scenes.rule_list import RulesSheet
 from pidro_desktop.scenes.rules import Chapters
 from pidro_desktop.scenes.rules_text import CardRow, Table
@@ -34,7 +42,7 @@ from pidro_desktop.tr import joined, number, tr
 
 PAIR: Final = tr("{name}: {value}.", "read aloud")
 COMMA: Final = tr(", ", "read aloud")
-PAUSED: Final = tr("Paused. Your game is kept whenever you leave.")
+ARROWS_CHOOSE: Final = tr("The arrows choose: a rematch, or the title.")
 LIFETIME: Final = tr("Lifetime: {numbers}.")
 DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
 
@@ -72,7 +80,19 @@ def _(scene: Title) -> list[str]:
 
 @texts.register
 def _(scene: Pause) -> list[str]:
-    return [str(PAUSED)]
+    return [f"{scene.title}."] if scene.over else [f"{scene.title}.", str(KEPT)]
+
+
+@texts.register
+def _(scene: CodePage) -> list[str]:
+    return [str(table_words.CODE_FOR), scene.code, scene.said]
+
+
+@texts.register
+def _(scene: GameOver) -> list[str]:
+    told = game_over_words.spoken(scene.model, scene.ending, plays=scene.plays)
+    counted = scene.table.counted
+    return [*told, *([counted] if counted else []), str(ARROWS_CHOOSE)]
 
 
 @texts.register

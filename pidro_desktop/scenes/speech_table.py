@@ -10,7 +10,7 @@ from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
-from pidro_desktop.scenes import after_deal, table_help_words, table_words, viewer_words
+from pidro_desktop.scenes import table_help_words, table_words, viewer_words
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import Told as Bubble
 from pidro_desktop.scenes.scene import Scene
@@ -28,7 +28,7 @@ from pidro_desktop.table.spoken import Sitting
 from pidro_desktop.table.spoken_events import told as told_event
 from pidro_desktop.table.spoken_reviews import hand, score, table, whole
 from pidro_desktop.table.stage import Stage
-from pidro_desktop.tr import capital, number, tr
+from pidro_desktop.tr import number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
 WATCHING: Final = tr("A game to watch, to {target}.")
@@ -41,7 +41,6 @@ PAUSES: Final = {
     director.TRICK: tr("Enter goes on."),
     director.CLAIM: tr("Enter goes on."),
     director.SCORE: tr("Enter goes on to the next deal."),
-    director.OVER: tr("The arrows choose: a new game, or the title."),
 }
 GOES_ON: Final = tr("Enter goes on.")
 
@@ -128,8 +127,7 @@ class TableSpeaker(StageSpeaker):
         target = number(self.table.match.setup.rules.scoring.target)
         if not self.plays:
             return [WATCHING.format(target=target)]
-        sealed = [f"{words.SEALED[0]} {words.SEALED[1]}"] if self.table.flow.seal else []
-        return [NEW_GAME.format(target=target, name=self.sitting.name(2)), *sealed]
+        return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
         """News first; what is asked and where the focus is, once nothing moves."""
@@ -181,18 +179,11 @@ class TableSpeaker(StageSpeaker):
             return []
         self._asked = now
         if flow.pause:
-            over = self._end() if flow.pause == director.OVER else []
-            return [*over, str(PAUSES.get(flow.pause, ""))]
+            return [str(PAUSES.get(flow.pause, ""))]
         if flow.ask is None:
             return []
         self._height = self.table.offer.picks.bid
         return asked(flow.model, flow.ask, self.table.offer.picks)
-
-    def _end(self) -> list[str]:
-        """How long the game was, and where it is counted."""
-        flow = self.table.flow
-        said = words.after_deals(len(flow.model.sheet), opened=bool(flow.seal))
-        return [capital(said), str(after_deal.counted(flow))]
 
     def _stepped(self) -> list[str]:
         """The number that steps have come to, where the focus does not tell it."""

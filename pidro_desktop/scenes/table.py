@@ -11,17 +11,18 @@ import pygame
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.furniture.buttons import LEAVE, NEW_GAME
+from pidro_desktop.render.focus import ARROWS, LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.furniture.buttons import GO_ON, REPLAY
 from pidro_desktop.render.widgets import ENTER, Chosen
 from pidro_desktop.scenes import after_deal, key_lists
-from pidro_desktop.scenes.after_deal import AFTER, FORWARD
+from pidro_desktop.scenes.after_deal import FORWARD
 from pidro_desktop.scenes.back_to import TakenBack
 from pidro_desktop.scenes.context import Ctx
+from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
-from pidro_desktop.scenes.table_choices import GO_ON, decision_of
+from pidro_desktop.scenes.scene import Change, Push, Scene
+from pidro_desktop.scenes.table_choices import decision_of
 from pidro_desktop.scenes.table_help import Help, claim_bubble
 from pidro_desktop.scenes.table_keys import MODIFIERS, Typing
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
@@ -30,7 +31,6 @@ from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
 from pidro_desktop.scenes.table_tools import AT_REST, Toolbox, tool_of
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.pace import Pace
@@ -62,7 +62,6 @@ class TableScene(Scene):
         self.patience = Patience()
         self._slept = 0.0
         self._lifetime = (0, 0)
-        self._counted = False
         # What the deals are bound to is to be seen before the first of them is dealt.
         self._sealed = match.setup.proved and not match.started
         self._told = 0
@@ -135,9 +134,6 @@ class TableScene(Scene):
         self._wait(dt)
         self.offer.show()
         self.hearing.pass_time(dt, self.flow)
-        if self.flow.pause == OVER and not self._counted:
-            self._counted = True
-            self._lifetime = self.ctx.lifetime()
         if self.flow.still and not self.picture.sprites.late:  # which is work enough for a frame
             self._rehearsal.step(self.picture, self.flow)
         elif self.flow.tally is not None:
@@ -150,7 +146,7 @@ class TableScene(Scene):
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
             return self.cover(Message(tr("A word about your files"), notices.pop(0)))
-        return None
+        return self.cover(GameOver(self)) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
@@ -159,8 +155,7 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        counted = after_deal.counted(self.flow)
-        said = replace(said, help=tip, bid=self.offer.bid_told, counted=counted)
+        said = replace(said, help=tip, bid=self.offer.bid_told)
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
@@ -244,7 +239,9 @@ class TableScene(Scene):
             event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
         chosen = self.group.handle(event)
         focus = self.group.focus
-        if event.key in ENTER and focus is not None and not focus.enabled and not moved:
+        looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
+        asks_why = looks or (event.key in ENTER and not moved)
+        if asks_why and focus is not None and not focus.enabled:
             self.offer.explain(focus)
         return self._used(chosen)
 
@@ -262,15 +259,11 @@ class TableScene(Scene):
         """Do what a control stands for."""
         if chosen is None:
             return None
-        if chosen.key in AFTER:
-            return after_deal.use(self, chosen.key)
+        if chosen.key == REPLAY:
+            return after_deal.replay(self)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
             return self._tools.use(chosen.key)
-        if chosen.key == LEAVE:
-            return Reset(self.ctx.title())
-        if chosen.key == NEW_GAME:
-            return self._begin_anew()
         if chosen.key == GO_ON:
             self._go_on(self.flow.pause)
             return None
@@ -305,18 +298,34 @@ class TableScene(Scene):
             return None
         return self._tools.use(tool)
 
+    # -------------------------------------------------------- after the game
+
+    @property
+    def counted(self) -> str:
+        """Where a game that is over is counted, if not among those without hints and undo."""
+        return after_deal.counted(self.flow)
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the game's last scene is left without anybody pressing anything."""
+        return False
+
+    def linger(self, seconds: float) -> Change | None:
+        """What follows by itself when the game's last scene has been there for so long."""
+        return None
+
+    def use_tool(self, tool: str) -> Change | None:
+        """Do what a button or a key beside the table stands for."""
+        return self._tools.use(tool)
+
+    # -------------------------------------------------------- beside the cards
+
     def take_back(self, steps: int = 0) -> None:
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
         if self.assisted and self.flow.take_back(steps):
             self.hearing.captions.clear()
             self.patience.used()
             self.offer.renew()
-
-    def _begin_anew(self) -> Change:
-        try:
-            return Reset(self.ctx.games.start())
-        except StorageError as trouble:
-            return self.cover(Message(tr("No new game can be begun"), str(trouble)))
 
     def _tell_losses(self) -> None:
         """Say at once, outside the window, that a program has lost its seat."""

@@ -12,6 +12,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import buttons, buttons_bid, words
+from pidro_desktop.render.furniture.buttons import GO_ON
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
 from pidro_desktop.render.look import Look
@@ -21,7 +22,7 @@ from pidro_desktop.scenes import table_pick_words, table_picks, table_words
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.table_picks import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard, laid_out
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.director import LOOK, OVER
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.model import TableModel
@@ -29,17 +30,16 @@ from pidro_desktop.table.places_types import CARD_RATIO
 from pidro_desktop.table.pose import Pose
 from pidro_desktop.table.stage import Stage
 
-GO_ON = "go on"
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
 
 
 class GoOn(Widget):
     """The end of a pause as something that the keyboard can point at; a click works anywhere."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, pause: str) -> None:
         super().__init__(GO_ON, words.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
-        self.rect.center = kit.places.go_on
+        self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Nowhere: the whole table goes on at a click."""
@@ -54,9 +54,9 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
-        found = [*buttons.won_buttons(kit), *after_deal(flow, kit)]
+        found = []  # the scene that comes now has its own
     elif flow.pause and flow.match.person is not None:
-        found = [GoOn(kit), *after_deal(flow, kit)]
+        found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
     elif ask is not None and ask.what == "bid":
         found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
         found = _asked_again(found, picks.cards)

@@ -21,10 +21,11 @@ from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hint_places import (
     RIGHT,
-    claim_room,
+    claim_rooms,
     middle_room,
     pick_rooms,
     play_rooms,
+    sheet_rooms,
     spare_rooms,
 )
 from pidro_desktop.table.places import Places
@@ -155,14 +156,14 @@ class Help:
         """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
         if ask is not None and ask.what in ("keep", "take"):
-            return pick_rooms(places), spare_rooms(places)[-1:]
+            return pick_rooms(places), sheet_rooms(places)
         if ask is not None and ask.what in ("discard", "pass_cards"):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
-            return [room], [room, *spare_rooms(places)[-1:]]
+            return [room], [room, *sheet_rooms(places)]
         if ask is not None and ask.what == "bid":
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
-        return [room], [room]
+        return [room], sheet_rooms(places)
 
     def top_of_card(self) -> tuple[int, int] | None:
         """The middle of the upper edge of the card to play, or None."""
@@ -179,4 +180,4 @@ def claim_bubble(flow: Flow, places: Places) -> Bubble | None:
     """Says that the rest of the deal is laid down, while that is so."""
     if not flow.claimed or flow.model.phase is not Phase.PLAY:
         return None
-    return Bubble(words.CLAIM, (), None, [claim_room(places)])
+    return Bubble(words.CLAIM, (), None, claim_rooms(places))

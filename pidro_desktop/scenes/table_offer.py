@@ -31,7 +31,7 @@ from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.scenes.table_slots import CARD, CardSlot, TrayCard
 from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.hand_poses import Showing
-from pidro_desktop.table.hint_places import claim_room
+from pidro_desktop.table.hint_places import claim_rooms
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places_types import CARD_RATIO
 
@@ -81,14 +81,15 @@ class Offer:
         offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.picks, tools, advised)
         if offered == self._offered:
             return
-        if self._offered is None or offered[:3] != self._offered[:3]:
+        asks_anew = self._offered is None or offered[:3] != self._offered[:3]
+        if asks_anew:
             self.hush()  # what was said holds no longer
         self._offered = offered
         if flow.pause:
             # Enter goes on; only who tabs to a corner now means that corner.
             self.group.by_keyboard = False
         made = self._made(tools)
-        first = _first(made, self.group.focus, self.corners)
+        first = _first(made, self.group.focus, self.corners, stays=not asks_anew)
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
         if not self.group.by_keyboard:
@@ -127,6 +128,9 @@ class Offer:
         over = next((widget for widget in self.group if widget.hovered), None)
         if self.group.by_keyboard:
             over = self.group.focus
+        in_hand = isinstance(over, CardSlot) and not isinstance(over, TrayCard)
+        ringed = self.group.by_keyboard and in_hand
+        self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
         advised = self.help.cards if self.help else frozenset()
         showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
@@ -139,9 +143,10 @@ class Offer:
         if match.is_over:
             no_back = toolbar_words.WON_STAYS_WON
         no_last = "" if self.flow.model.tricks else toolbar_words.NO_TRICK
+        sealed = bool(self.flow.seal)
         if self.help is None:
-            return Tools(person=False, no_last=no_last)
-        return Tools(True, self.help.on, no_back, no_last)
+            return Tools(person=False, no_last=no_last, sealed=sealed)
+        return Tools(True, self.help.on, no_back, no_last, sealed)
 
     def confirmed(self, key: str) -> bool:
         """Whether what is chosen has been chosen before; else it is marked, and asked again."""
@@ -261,13 +266,15 @@ class Offer:
         return asked.told if several else ""
 
     def _put_several(self, canvas: Canvas) -> None:
-        """Say between trick and hand how several cards go together."""
+        """Say left of the trick, above the button for it, how several cards go together."""
         ask, kit = self.flow.ask, self.picture.kit
         if ask is None or not ask.plays:
             return
-        room = claim_room(kit.places)
-        pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
-        kit.text(canvas, together(ask), room.centre, pen, "centre", room=room.w)
+        room = claim_rooms(kit.places)[-1]
+        pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+        for line, said in enumerate(kit.look.text.wrap(together(ask), pen, room.w)):
+            at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
+            kit.text(canvas, said, at, pen, "centre")
 
     def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Left of the column, where no other tools lie, as long as the hand stays in sight."""
@@ -302,14 +309,18 @@ def _ends(ask: Ask) -> tuple[int, int]:
     return numbers[0], numbers[-1]
 
 
-def _first(made: list[Widget], focus: Widget | None, corners: frozenset[str]) -> str:
+def _first(
+    made: list[Widget], focus: Widget | None, corners: frozenset[str], *, stays: bool
+) -> str:
     """Where the focus begins: where it was, or else on what is done when nothing is changed.
 
-    That is to confirm what is chosen already, or the first thing that there is.
+    That is to confirm what is chosen already, or the first thing that there is. ``stays`` keeps
+    it on a card that cannot be chosen, too: somebody went there to read why.
     """
     main = [widget for widget in made if widget.key not in corners]
-    if focus is not None and focus.key in {widget.key for widget in main}:
-        return focus.key
+    same = next((one for one in main if focus is not None and one.key == focus.key), None)
+    if same is not None and (stays or not same.passed_over):
+        return same.key
     usable = [widget.key for widget in main if widget.enabled]
     sure = next((key for key in (CONFIRM, BID_IT) if key in usable), "")
     return sure or next(iter(usable), "")

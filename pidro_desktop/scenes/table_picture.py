@@ -47,7 +47,6 @@ class Said:
 
     ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
     ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
-    ``counted`` says where the game is counted, if not among the plain ones;
     ``bid`` is what a bid that is pointed at has to say.
     """
 
@@ -57,7 +56,6 @@ class Said:
     lifetime: tuple[int, int] | None = (0, 0)
     help: Bubble | None = None
     quiet: bool = False
-    counted: str = ""
     bid: str = ""
 
 
@@ -100,7 +98,7 @@ class Picture:
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
         put_carried(canvas, self.kit, flow.carried, cards)
-        put_points(canvas, self.kit, flow)
+        put_points(canvas, self.kit, flow, cards)
         if telling.mood is not None:
             put_leaves(canvas, self.kit, model, telling.mood)
 
@@ -121,9 +119,9 @@ class Picture:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
         yield from warm(self.kit, flow.model)
 
-    def rehearse_score(self, flow: Stage, code: str) -> Iterator[None]:
-        """Draw beforehand what will lie there once the deal is counted, its ``code`` too."""
-        yield from warm_score(self.kit, flow.model, code)
+    def rehearse_score(self, flow: Stage) -> Iterator[None]:
+        """Draw beforehand what will lie there once the deal is counted."""
+        yield from warm_score(self.kit, flow.model)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""
@@ -160,12 +158,9 @@ def _telling(flow: Stage, said: Said) -> Telling:
         piles=flow.piles,
         mood=flow.passing,
         fresh=flow.pause in (SCORE, OVER),
-        go_on=flow.pause in (CLAIM, LOOK, SCORE, TRICK) and flow.clicked,
+        go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
         hint=said.help,
-        seal="" if flow.model.sheet else flow.seal,
-        opened=bool(flow.seal),
-        counted=said.counted,
     )
 
 
@@ -175,9 +170,7 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if said.quiet:
         return "", ""
     if flow.pause == LOOK:
-        # Where all cards lie open there is nothing to tell of them, and no room for it.
-        open_ = flow.places.open_cards
-        return words.LOOK_WELL, "" if open_ else table_words.kept_sentence(model)
+        return words.LOOK_WELL, str(words.GO_ON) if flow.clicked else ""
     if ask is None:
         return "", ""
     if ask.what == "bid":

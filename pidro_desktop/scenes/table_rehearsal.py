@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator
 
 from pidro_desktop.engine.cards import Cards
-from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.scenes.table_picture import Picture
 from pidro_desktop.table.flow import Flow
 
@@ -39,7 +38,7 @@ class Rehearsal:
         """While points are counted, draw what will lie there when they are."""
         if self._counted != flow.model.number:
             self._counted = flow.model.number
-            self._score = picture.rehearse_score(flow, str(code_of(flow.match) or ""))
+            self._score = picture.rehearse_score(flow)
         next(self._score, None)
 
     def step(self, picture: Picture, flow: Flow) -> None:

@@ -54,6 +54,11 @@ class CardSlot(Widget):
         self._pose = pose
         self._sprites = sprites
 
+    @property
+    def passed_over(self) -> bool:
+        """Arrows go from card to card among those that can be chosen."""
+        return not self.enabled
+
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """The card is chosen."""
         return Chosen(self.key)
@@ -73,10 +78,7 @@ class CardSlot(Widget):
             _put_tick(canvas, look, pose)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Put the focus ring around the card as it lies."""
-        pose = self._pose()
-        if pose is not None:
-            self._sprites.ring(canvas, pose)
+        """Nothing: ``Sprites`` draws the ring of a card, below the index of the next one."""
 
 
 def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
@@ -134,6 +136,10 @@ class TrayCard(CardSlot):
             at = round(lying.x) - made.centre[0], round(lying.y) - made.centre[1]
             canvas.put(made.surface, at)
         super().draw(canvas, look)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Put the focus ring around the card as it lies: no other card lies over it."""
+        self._sprites.ring(canvas, self._lying)
 
     @property
     def _lying(self) -> Pose:

@@ -6,24 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.match.deal_codes import code_of
+from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.render.furniture.buttons import REPLAY
+from pidro_desktop.render.furniture.seal import SEAL
 from pidro_desktop.render.furniture.toolbar import ABOUT, BACK, CLOSE, HELP, LAST, MENU, SHEET
+from pidro_desktop.render.furniture.words import DEAL_CODE
+from pidro_desktop.render.furniture.words import REPLAY as REPLAY_LABEL
 from pidro_desktop.scenes import after_deal
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.after_deal import REPLAY
 from pidro_desktop.scenes.back_to import BackTo, decisions
-from pidro_desktop.scenes.fair_deals import promise_of
+from pidro_desktop.scenes.code_page import CodePage
+from pidro_desktop.scenes.fair_deals import FairDeals, promise_of
 from pidro_desktop.scenes.history import DEAL as DEAL_PAGE
 from pidro_desktop.scenes.history import GAME as GAME_PAGE
 from pidro_desktop.scenes.history import History
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.pause import Item, Pause
 from pidro_desktop.scenes.scene import Change, Reset, Scene
+from pidro_desktop.table.director import OVER
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.table import TableScene
 
-BACK_TO, DEAL, DEALS = "back to", "deal", "deals so far"
+BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
 AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
 """What is used once all that moves has come to its end."""
@@ -62,7 +69,7 @@ class Toolbox:
         """Do it; a dialog that it opens is returned."""
         scene = self._scene
         if tool == REPLAY:
-            return after_deal.use(scene, tool)
+            return after_deal.replay(scene)
         if tool == HELP:
             self._switch_help()
         elif tool == BACK:
@@ -75,7 +82,10 @@ class Toolbox:
             return scene.cover(self._history(GAME_PAGE if tool == SHEET else DEAL_PAGE))
         elif tool == MENU:
             rules = scene.match.game.rules
-            return scene.cover(Pause(promise_of(scene.match), self._items(), rules))
+            items, over = self._items(), scene.match.is_over and scene.flow.pause == OVER
+            return scene.cover(Pause(promise_of(scene.match), items, rules, over=over))
+        elif tool == SEAL:
+            return scene.cover(FairDeals(promise_of(scene.match)))
         elif tool == ABOUT:
             return scene.cover(About())
         elif tool == CLOSE:
@@ -104,9 +114,10 @@ class Toolbox:
         match, model = scene.match, scene.flow.model
         begun = "" if match.started else words.NOT_DEALT
         items = [
-            Item(DEAL, words.THIS_DEAL, lambda: self._history(DEAL_PAGE), begun),
-            Item(SHEET, words.SCORE_SHEET, lambda: self._history(GAME_PAGE), begun),
-            Item(DEALS, words.DEALS_SO_FAR, self._deals, begun),
+            Item(DEAL, words.GAME_LOG, lambda: self._history(DEAL_PAGE), begun),
+            *self._after_deal(),
+            Item(SHEET, words.SCORE_SHEET, lambda: self._history(GAME_PAGE), begun, deal=False),
+            Item(DEALS, words.DEALS_SO_FAR, self._deals, begun, deal=False),
         ]
         if not scene.assisted:
             return items
@@ -114,6 +125,19 @@ class Toolbox:
         back = Item(BACK_TO, words.BACK_TO, lambda: BackTo(decisions(match)), no_back)
         no_last = "" if model.tricks else words.NO_TRICK
         return [back, Item(LAST, words.LAST_TRICK, lambda: LastTrick(model), no_last), *items]
+
+    def _after_deal(self) -> list[Item]:
+        """What there is of a deal only once it is over: playing it again, and its code."""
+        scene = self._scene
+        if not after_deal.is_after(scene.flow):
+            return []
+        code, again = code_of(scene.match), replay_from(scene.match)
+        items = []
+        if again is not None:
+            items.append(Item(REPLAY, REPLAY_LABEL, lambda: after_deal.scene_of(again)))
+        if code is not None:
+            items.append(Item(CODE, DEAL_CODE, lambda: CodePage(str(code))))
+        return items
 
     def _switch_help(self) -> None:
         helping = self._scene.help

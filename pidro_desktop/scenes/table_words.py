@@ -9,12 +9,12 @@ from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.key_names import KeysOf, with_keys
-from pidro_desktop.render.furniture.words import WOMEN, bid_stands, name, name_trumps
+from pidro_desktop.render.furniture.words import bid_stands, name, name_trumps
 from pidro_desktop.render.furniture.words_bid import called
-from pidro_desktop.scenes.card_words import CARDS, NO
+from pidro_desktop.scenes.card_words import CARDS
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken_asks import all_others_passed
-from pidro_desktop.tr import capital, joined, number, tr, trn
+from pidro_desktop.tr import capital, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
 SUIT_KEYS = with_keys(
@@ -82,67 +82,6 @@ def bid_keys(ask: Ask) -> str:
         return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf("pass"))
     told = tr("(Type {least} to {most}, or {key}.)")
     return told.format(least=bids[0], most=bids[-1], key=KeysOf("pass"))
-
-
-def kept_sentence(model: TableModel) -> str:
-    """How many trumps everybody kept, as far as that can be seen; else nothing."""
-    assert model.dealer is not None
-    assert model.trump is not None
-    exchange = model.rules.exchange
-    robs = exchange.method == "refill_and_rob"
-    if exchange.lay != "plain" or not (robs or exchange.method == "discard_and_rob"):
-        return ""
-    unknown = (model.dealer, model.viewer) if robs else (model.viewer,)
-    counts = [
-        (name(seat), model.rules.deal.hand - model.discard_counts[seat])
-        for seat in model.rules.around(model.rules.next_to(model.dealer))
-        if seat not in unknown
-    ]
-    first, *others = counts
-    kept = joined(", ", [_kept(*first, model.trump.suit), *(_also(*one) for one in others)])
-    if not robs:
-        # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
-        return tr("{kept}.", "trumps kept").format(kept=kept)
-    if model.dealer == model.viewer:
-        # tr: {kept} is a list like "Bob kept 3 hearts, Alice 2, Carlos none"
-        return tr("{kept}; only you see yours.").format(kept=kept)
-    dealer = name(model.dealer)
-    # tr: {kept} is a list like "Alice kept 3 hearts, Carlos none"
-    told = tr("{kept}; nobody knows {dealer}’s, he dealt.")
-    if dealer in WOMEN:
-        # tr: the same for a woman: {kept} is a list like "Bob kept 3 hearts, Carlos none"
-        told = tr("{kept}; nobody knows {dealer}’s, she dealt.")
-    return told.format(kept=kept, dealer=dealer)
-
-
-def _kept(who: str, count: int, suit: str) -> str:
-    """The first of the list, which says what is counted."""
-    if not count:
-        # tr: the beginning of a list, as in "Bob kept no hearts, Alice 2, Carlos none"
-        return tr("{name} kept no {suit}").format(name=who, suit=NO[suit])
-    match suit:
-        case "C":
-            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-            return trn("{name} kept {n} club", "{name} kept {n} clubs", count, name=who)
-        case "D":
-            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-            return trn("{name} kept {n} diamond", "{name} kept {n} diamonds", count, name=who)
-        case "H":
-            # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-            return trn("{name} kept {n} heart", "{name} kept {n} hearts", count, name=who)
-    # tr: the beginning of a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-    return trn("{name} kept {n} spade", "{name} kept {n} spades", count, name=who)
-
-
-def _also(who: str, count: int) -> str:
-    """Another one of the list."""
-    # tr: goes on in a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-    return tr("{name} {count}").format(name=who, count=number(count)) if count else _none(who)
-
-
-def _none(who: str) -> str:
-    # tr: goes on in a list, as in "Bob kept 3 hearts, Alice 2, Carlos none"
-    return tr("{name} none").format(name=who)
 
 
 def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:

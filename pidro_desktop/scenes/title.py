@@ -127,7 +127,7 @@ class Title(Scene):
             "about": ways.about,
             "quit": Quit,
             offer.SHOW: lambda: self._answered(ways.lesson()),
-            offer.KNOWN: lambda: self._answered(None),
+            offer.KNOWN: self._known,
         }
         change = menu[chosen.key]()
         return self._over(change) if isinstance(change, Push) else change
@@ -137,6 +137,12 @@ class Title(Scene):
         self.ctx.preferences.change(lesson_offered=True)
         self._refresh()
         return change
+
+    def _known(self) -> Change | None:
+        """Who knows the game needs no points on the cards either."""
+        if self.ctx.preferences.now.mark_points is None:
+            self.ctx.preferences.change(mark_points=False)
+        return self._answered(None)
 
     def cover(self, scene: Scene) -> Push:
         """Put a dialog over the title."""

@@ -77,7 +77,7 @@ class Viewer(Scene):
     def enter(self, ctx: Ctx) -> None:
         """Lay the first deal."""
         super().enter(ctx)
-        call([words.short(one) for one in self.viewing.header.seats])
+        call([words.short(one) for one in self.viewing.header.names])
         self.hearing = Hearing(ctx)
         self.stage = Stage(self.model, self._pace())
         self._lay()

@@ -149,7 +149,6 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
 def put_heading(canvas: Canvas, kit: Kit, first: str, second: str) -> None:
     """Put two lines where the table has the lifetime numbers."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
-    assert column.lifetime is not None, "the viewer's places are headed"
     ends = column.close.x if column.close.x > column.board.x else column.board.right
     room = ends - column.lifetime[0][0] - kit.s(12)
     pen = kit.pen(Face.SEMI, 20, inks.plain)

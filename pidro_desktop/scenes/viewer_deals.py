@@ -59,7 +59,7 @@ class Deals(Panel):
 
     def _row(self, deal: DealSpan) -> Tab:
         score = self.viewing.score(deal)
-        names = self.viewing.header.seats
+        names = self.viewing.header.names
         return Tab(_key(deal), words.line(deal.number, score, names, self.viewing.rules))
 
     def arrange(self) -> None:

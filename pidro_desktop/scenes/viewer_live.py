@@ -75,7 +75,8 @@ class LiveViewer(Viewer):
     def busy(self) -> bool:
         """While something moves, or there are steps to be shown; not while it waits for more."""
         shown = not self.playing or self.position >= self.viewing.last
-        return not (self.stage.still and shown and not self.stage.moved)
+        moves = not self.stage.still or self.stage.moved or self.hearing.busy
+        return moves or not shown
 
     def update(self, dt: float) -> Change | None:
         """Look for more, and let it be seen."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import joined, number, tr
 
 # tr: a switch; pressed, all cards lie open
@@ -16,7 +17,8 @@ NO_CODE = tr("This deal has no code: the record does not tell what it was made f
 CODE_LATER = tr("Its code is here when the game is finished: until then the deals are sealed.")
 CODE_AFTER_DEAL = tr("Its code is here when the deal is finished.")
 NOT_YET = tr("This deal was not played to its end.")
-LONGEST = 10
+LONGEST, LONGEST_IN_ROW = 10, 24
+"""Characters of a name on a plate, and in a row that has to say more."""
 FIRST = tr("This is the first deal.")
 LAST = tr("This is the last deal.")
 BEGINNING = tr("Nothing happened before this.")
@@ -30,7 +32,7 @@ def hidden(name: str) -> str:
 
 def short(name: str) -> str:
     """A name as it fits on the plate in front of a seat."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+    return one_line(name, LONGEST)
 
 
 def deal(number: int, deals: int) -> str:
@@ -56,7 +58,8 @@ def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: Rul
         told = tr("{deal}. {name} bid {bid}, made: {score}")
     else:
         told = tr("{deal}. {name} bid {bid}, to hole: {score}")
-    return told.format(deal=deal, name=names[score.bidder], bid=score.bid, score=totals)
+    name = one_line(names[score.bidder], LONGEST_IN_ROW)
+    return told.format(deal=deal, name=name, bid=score.bid, score=totals)
 
 
 def code(words: str) -> str:

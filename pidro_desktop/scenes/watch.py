@@ -17,7 +17,7 @@ from pidro_desktop.scenes.scene import Change, Quit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_offer import CORNERS
 from pidro_desktop.scenes.watch_words import Words
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.ending_motion import END
 from pidro_desktop.table.pace import Pace, Span
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -96,10 +96,19 @@ class WatchScene(TableScene):
         done = 0 < self.deals <= len(self.match.game.sheet)
         if self._rested < self._reading_time():
             return None
-        if self.flow.pause == OVER or done:
-            return Quit() if self.deals else None
+        if done:
+            return Quit()
         self.flow.go_on()
         return None
+
+    @property
+    def lingers(self) -> bool:
+        """A demo of so many deals ends with the game too."""
+        return self.deals > 0
+
+    def linger(self, seconds: float) -> Change | None:
+        """Leave once the end of the game could be read."""
+        return Quit() if self.lingers and seconds >= self._reading_time() + END else None
 
     def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
@@ -122,4 +131,4 @@ class WatchScene(TableScene):
         return None
 
     def _is_a_choice(self, key: str) -> bool:
-        return key not in CORNERS and self.flow.pause != OVER
+        return key not in CORNERS

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -182,6 +182,15 @@ def _unreadable(path: Path, error: OSError) -> Kept:
     return Kept(path, 0, 0, "", fault=unreadable(error), checked=True)
 
 
+def local_time(at: str) -> datetime | None:
+    """A time in UTC as it stands in records, on this clock; None where it is none."""
+    try:
+        there = datetime.fromisoformat(at)
+        return (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
+    except (ValueError, OverflowError, OSError):  # the last two: beyond what the system's clock has
+        return None
+
+
 def _written(path: Path) -> str:
     when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     return when.isoformat(timespec="seconds").replace("+00:00", "Z")
@@ -204,6 +213,9 @@ class _Line(msgspec.Struct):
 
 _decode = msgspec.json.Decoder(_Line).decode
 
+_MOST: Final = 1_000_000
+"""More points, deals and hints than any game has; what is beyond is no game of ours."""
+
 
 @dataclass
 class _Skim:
@@ -218,7 +230,10 @@ class _Skim:
     help: int = 0
 
     def take(self, line: _Line) -> None:
+        """Note a line. Raises PidroError if what a list of games shows of it cannot be true."""
         self.lines += 1
+        if not self._may_be(line):
+            raise PidroError  # nobody reads why: the file is checked line by line then
         if line.t == "back":
             self.marks = [mark for mark in self.marks if mark[0] <= line.to]
             self.back += 1
@@ -228,6 +243,15 @@ class _Skim:
                 self.back = self.help = 0
         else:
             self.help += _count(line.help)
+
+    def _may_be(self, line: _Line) -> bool:
+        """Whether the numbers are of a kind that the line can have, and as many as it must."""
+        if line.t == "score":
+            points = line.total if len(line.total) == self.rules.sides else (_MOST + 1,)
+            return all(abs(one) <= _MOST for one in (*points, _count(line.back), _count(line.help)))
+        if line.t == "end":
+            return type(line.winner) is int and 0 <= line.winner < self.rules.sides
+        return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
 
     def kept(self, path: Path, number: int, torn: bool) -> Kept:
         marks = [line for _, line in self.marks]
@@ -243,7 +267,7 @@ class _Skim:
             totals=tuple(scores[-1].total) if scores else (0,) * self.rules.sides,
             deals=len(scores),
             deal=max((line.n for line in marks if line.t == "deal"), default=0),
-            winner=ends[0] if ends and isinstance(ends[0], int) else None,
+            winner=next((one for one in ends if isinstance(one, int)), None),
             aid=Aid(
                 self.back + sum(_count(line.back) for line in scores),
                 self.help + sum(_count(line.help) for line in scores),
@@ -253,7 +277,7 @@ class _Skim:
 
 
 def _count(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return value if type(value) is int else 0
 
 
 def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
@@ -272,7 +296,7 @@ def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]
     """Every game of a file by what its lines tell; nothing where anything looks odd."""
     try:
         games = list(_skimmed(data, rules_of))
-    except (PidroError, msgspec.DecodeError, UnicodeDecodeError):
+    except (PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return []
     return [one.kept(path, number, torn) for number, one in enumerate(games, start=1)]
 

@@ -21,10 +21,25 @@ def write_bytes(path: Path, content: bytes) -> None:
 
     The file is readable by its owner alone. Raises OSError; the old file is then unchanged.
     """
-    import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
-
     target = path.resolve()  # a link stays a link, the file behind it is replaced
     sweep(target)
+    part = write_part(target, content)
+    try:
+        part.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+    sync_folder(target.parent)
+
+
+def write_part(target: Path, content: bytes) -> Path:
+    """A new file beside `target`, whole and on the disk, that only has to take its name.
+
+    It is readable by its owner alone. Raises OSError; there is none then.
+    """
+    import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
+
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
     try:
         try:
@@ -32,12 +47,11 @@ def write_bytes(path: Path, content: bytes) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-        Path(name).replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
-    sync_folder(target.parent)
+    return Path(name)
 
 
 def write_all(handle: int, content: bytes) -> None:
@@ -54,9 +68,14 @@ def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
     """
     target = free_name(folder, stem, suffix)
     path.replace(target)
-    sync_folder(folder)
-    if path.parent != folder:
-        sync_folder(path.parent)
+    try:
+        sync_folder(folder)
+        if path.parent != folder:
+            sync_folder(path.parent)
+    except OSError:
+        with contextlib.suppress(OSError):
+            target.replace(path)
+        raise
     return target
 
 

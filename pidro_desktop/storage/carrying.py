@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.reader import Finding, RulesOf, numbered_lines, read_games, remaining
 from pidro_desktop.engine.record import Header, parse_object
 from pidro_desktop.storage import atomic
@@ -16,12 +17,13 @@ from pidro_desktop.storage.archive import (
     IMPORTED,
     NO_RECORD,
     Kept,
+    local_time,
     looks_like_a_record,
     whole_lines,
 )
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import SUFFIX
-from pidro_desktop.tr import in_a_row, tr
+from pidro_desktop.tr import filled, in_a_row, tr
 
 NOTHING_DONE = tr("Nothing was imported.")
 
@@ -36,7 +38,7 @@ class BroughtIn(NamedTuple):
 def export(kept: Kept, folder: Path) -> Path:
     """Write the line of play that is left of a game to a new file in ``folder``.
 
-    Raises StorageError; no file of anybody's is written over.
+    Raises StorageError, also if a line of it cannot be read; no file of anybody's is written over.
     """
     try:
         data, _ = whole_lines(kept.path.read_bytes())
@@ -47,7 +49,11 @@ def export(kept: Kept, folder: Path) -> Path:
             error,
             tr("Try again later."),
         ) from error
-    lines = remaining(_own_lines(_lines(data), kept.line))
+    try:
+        lines = remaining(_own_lines(_lines(data), kept.line))
+    except (PidroError, UnicodeDecodeError) as fault:
+        told = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
+        raise StorageError(filled(told, path=kept.path)) from fault
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
@@ -127,11 +133,13 @@ def _go_on(wanted: Callable[[], bool]) -> None:
 def _keep(folder: Path, lines: Sequence[str]) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _written(folder, f"{IMPORTED}{atomic.date_name()}", lines)
+        target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
+        atomic.write_text(target, "".join(line + "\n" for line in lines))
     except OSError as error:
         what = tr("The game cannot be kept in {path}: {why}.")
         advice = in_a_row(tr("Make room or allow writing there."), NOTHING_DONE)
         raise failed(what, folder, error, advice) from error
+    return target
 
 
 def _header(found: Finding) -> Header:
@@ -152,9 +160,9 @@ def _holds(kept: Kept, lines: Sequence[str]) -> bool:
     """Whether a kept game has all these lines, and perhaps more."""
     try:
         data, _ = whole_lines(kept.path.read_bytes())
-    except OSError:
+        return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
+    except (OSError, PidroError, UnicodeDecodeError):  # gone, or damaged in the middle
         return False
-    return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
 
 
 def _lines(data: bytes) -> list[bytes]:
@@ -174,9 +182,8 @@ def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
 
 def _dated(at: str) -> str:
     """A time in UTC as it stands in file names, on this clock: 2026-01-31 17.45."""
-    there = datetime.fromisoformat(at)
-    here = there if there.tzinfo else there.replace(tzinfo=UTC)
-    return here.astimezone().strftime("%Y-%m-%d %H.%M")
+    here = local_time(at) or datetime.now().astimezone()
+    return here.strftime("%Y-%m-%d %H.%M")
 
 
 def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:

@@ -75,6 +75,7 @@ class History:
         self.notice = notice
         self.read_only = False
         self._connection = connection
+        self._closed = False
 
     @classmethod
     def open(cls, path: Path) -> History:
@@ -92,6 +93,15 @@ class History:
     def counting(self) -> bool:
         """Whether results are recorded."""
         return self._connection is not None and not self.read_only
+
+    def try_again(self) -> bool:
+        """Where the database could not be opened, as on a full disk, try it once more.
+
+        Returns whether results are recorded now.
+        """
+        if self._connection is None and not (self.read_only or self._closed):
+            self._connection = open_database(self.path).connection
+        return self.counting
 
     def record_game(self, game: GameResult) -> bool:
         """Add a finished game and its deals; False where it is there already or nothing counts.
@@ -129,6 +139,7 @@ class History:
 
     def close(self) -> None:
         """Close the database; from now on nothing is counted."""
+        self._closed = True
         if self._connection is not None:
             self._connection.close()
             self._connection = None

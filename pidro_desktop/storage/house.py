@@ -21,6 +21,7 @@ from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.rules_text import table_of
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import failed, reason
+from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
 from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
@@ -80,6 +81,9 @@ def read(path: Path, load: Load) -> HouseRules:
     Raises:
         RulesError: with the file's name, the key, and the reason.
     """
+    if has_lone_surrogates(path.name):
+        why = tr("The file's name is not text in UTF-8. Rename the file.")
+        raise RulesError(drawable(path.name), "", why)
     raw = _content(path)
     if "base" in raw or "table" not in raw:
         name, rules = _copy(raw, path.name, load)
@@ -143,7 +147,7 @@ def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
     if raw.get("format", FORMAT) != FORMAT:
         raise RulesError(file, "format", tr("It was written by a newer version of the program."))
     name, base, options = raw.get("name", ""), raw.get("base"), raw.get("options", {})
-    if not isinstance(name, str) or not name.strip():
+    if not isinstance(name, str) or is_blank(name):
         raise RulesError(file, "name", tr("It must be a name."))
     if not isinstance(base, str):
         raise RulesError(file, "base", tr("It must be the id of a rule set."))

@@ -44,6 +44,11 @@ class Lock:
                 self._mine = self._take()
             return self._mine
 
+    @property
+    def alone(self) -> bool:
+        """Whether it is certain that no other copy of the program writes."""
+        return self._held is not None
+
     def release(self) -> None:
         """Let others write."""
         if self._held is not None:

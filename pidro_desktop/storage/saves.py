@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import filled, tr
@@ -16,6 +17,7 @@ SUFFIX = ".pidro.jsonl"
 SECRET_SUFFIX = ".secret"
 UNFINISHED, UNCOUNTED = "unfinished-", "uncounted-"
 """How the names of kept games begin that were not finished, or not counted."""
+_GAME, _DEAL = b'{"t":"game"', b'{"t":"deal"'
 _ADVICE = tr("Make room or allow writing there; what was saved before is untouched.")
 _NOT_BEGUN = tr("No game can be saved in {path}: {why}.")
 _NOT_SAVED = tr("The game cannot be saved in {path}: {why}.")
@@ -73,25 +75,18 @@ class LiveSave:
         self._handle: int | None = handle
 
     @classmethod
-    def start(cls, path: Path, secret: str | None = None) -> LiveSave:
-        """Open an empty record at `path`, its secret beside it, for the owner's eyes only.
+    def start(cls, path: Path, secret: str | None = None, first: Sequence[str] = ()) -> LiveSave:
+        """Open a record of the `first` lines at `path`, its secret beside it, for the owner alone.
 
         A save that lies there already is moved to the folder of kept games; `kept` says where.
+        All of the new one is on the disk before that, so that a full disk leaves the old one.
         """
         try:
-            kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
-            handle = _create(path)
+            kept = _begin(path, secret, first)
+            handle = os.open(path, _flags())
         except OSError as error:
             raise failed(_NOT_BEGUN, path, error, _ADVICE) from error
-        save = cls(path, handle, kept)
-        try:
-            if secret is not None:
-                atomic.write_text(secret_beside(path), secret + "\n")
-            atomic.sync_folder(path.parent)
-        except OSError as error:
-            save.close()
-            raise failed(_NOT_BEGUN, path, error, _ADVICE) from error
-        return save
+        return cls(path, handle, kept)
 
     @classmethod
     def resume(cls, path: Path) -> LiveSave:
@@ -119,7 +114,7 @@ class LiveSave:
         handle = self._present()
         size = os.fstat(handle).st_size
         try:
-            atomic.write_all(handle, "".join(line + "\n" for line in lines).encode("utf-8"))
+            atomic.write_all(handle, _bytes(lines))
             os.fsync(handle)
         except OSError as error:
             self._take_back(handle, size)
@@ -180,8 +175,74 @@ def _flags() -> int:
     return os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
-def _create(path: Path) -> int:
-    return os.open(path, _flags() | os.O_CREAT | os.O_EXCL, 0o600)
+def _bytes(lines: Sequence[str]) -> bytes:
+    return "".join(line + "\n" for line in lines).encode("utf-8")
+
+
+def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
+    """Put a new record, and its secret, where the old one lies; returns where that one went.
+
+    The record comes first: one without a deal is of no use, a secret alone might belong to a game
+    that was lost. Raises OSError; what lay there lies there again then, as far as that can be done.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    parts: list[tuple[Path, Path]] = []
+    kept = None
+    try:
+        parts.append((atomic.write_part(path, _bytes(first)), path))
+        if secret is not None:
+            beside = secret_beside(path)
+            parts.append((atomic.write_part(beside, f"{secret}\n".encode("ascii")), beside))
+        kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
+        for part, target in parts:
+            part.replace(target)
+        atomic.sync_folder(path.parent)
+    except OSError:
+        for part, _target in parts:
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            _put_back(path, kept)
+        raise
+    return kept
+
+
+def _put_back(path: Path, kept: Path | None) -> None:
+    """Undo a beginning that failed: only the old save, if there was one, is left."""
+    if kept is None:
+        drop_undealt(path)
+        return
+    kept.replace(path)
+    aside = secret_beside(kept)
+    if aside.exists():
+        aside.replace(secret_beside(path))
+
+
+def drop_undealt(record: Path) -> bool:
+    """Remove a record that holds no deal, and the secret that it is bound to; returns whether.
+
+    Only where its `game` line is whole: anything else may be what is left of a game.
+    Raises OSError.
+    """
+    with contextlib.suppress(FileNotFoundError), record.open("rb") as file:
+        first, second = file.readline(), file.readline()
+        whole = first.startswith(_GAME) and first.endswith(b"\n")
+        if whole and not second.endswith(b"\n") and second.startswith(_DEAL[: len(second)]):
+            secret = secret_beside(record)
+            if secret.exists() and _binds(first, secret):
+                secret.unlink()
+            record.unlink()
+            return True
+    return False
+
+
+def _binds(first: bytes, secret: Path) -> bool:
+    """Whether a game's first line is bound to the secret in a file."""
+    try:
+        told = bytes.fromhex(secret.read_text("ascii").strip())
+    except ValueError:
+        return False
+    return commitment(told).encode("ascii") in first
 
 
 def _written_anew(path: Path, handle: int) -> int:
@@ -207,7 +268,7 @@ def _cut(handle: int, size: int) -> None:
 def keep(path: Path, stem: str) -> Path | None:
     """Move a save and its secret to the kept games under one stem; None where there is no save.
 
-    Raises OSError.
+    Raises OSError; both are then where they were.
     """
     folder = kept_games(path)
     folder.mkdir(parents=True, exist_ok=True)
@@ -217,7 +278,13 @@ def keep(path: Path, stem: str) -> Path | None:
         stem = kept.name.removesuffix(SUFFIX)
     secret = secret_beside(path)
     if os.path.lexists(secret):
-        atomic.move_to_free_name(secret, folder, stem, SECRET_SUFFIX)
+        try:
+            atomic.move_to_free_name(secret, folder, stem, SECRET_SUFFIX)
+        except OSError:
+            if kept is not None:
+                with contextlib.suppress(OSError):
+                    kept.replace(path)
+            raise
     return kept
 
 

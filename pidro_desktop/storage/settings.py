@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `window` is width and height in pixels, or None while the person has not changed it.
     The four after `help` are what the table may do otherwise; as it comes, it does what the
     original did, and whoever wants less clicking or more care chooses it.
+    `mark_points` is None while nobody has said anything about it: a first game then begins with it.
     `lesson_offered` says that the person has answered whether the guided deal is wanted.
     `deck` "theme" is the one that belongs to the theme. `ui_scale` is hundredths. `sound_volume`
     is over all; the volumes of cards, signals and ambience are parts of it.
@@ -56,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lesson_offered: bool = False
     language: Language = "auto"
     deck: Id = "theme"
-    mark_points: bool = False
+    mark_points: bool | None = None
     ui_scale: Scale = 100
     card_volume: Volume = 100
     signal_volume: Volume = 100
@@ -124,8 +125,9 @@ def save(settings: Settings, path: Path) -> str | None:
     """
     notice = _clear_the_way(path)
     content = {"format": FORMAT} | msgspec.to_builtins(settings)
-    if settings.window is None:
-        del content["window"]  # TOML has no word for nothing
+    for key in ("window", "mark_points"):
+        if content[key] is None:
+            del content[key]  # TOML has no word for nothing
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pidro_desktop.storage import schema
 
 if TYPE_CHECKING:  # the title knows these numbers before a database is in memory
     import sqlite3
+
+
+_MOST: Final = 10**12
+"""More games, deals and points than a life has room for."""
 
 
 class Numbers(NamedTuple):
@@ -40,8 +44,8 @@ class Statistics(NamedTuple):
 
 def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
     """Add up what the database holds, by the rule sets' ids; raises sqlite3.Error."""
-    games = {(rules, kind): row for rules, kind, *row in connection.execute(schema.GAMES)}
-    deals = {(rules, kind): row for rules, kind, *row in connection.execute(schema.DEALS)}
+    games = _sums(connection.execute(schema.GAMES))
+    deals = _sums(connection.execute(schema.DEALS))
     none, no_deals = (0, 0), (0,) * 5
     kinds = range(len(Statistics._fields))
     return {
@@ -53,6 +57,19 @@ def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
         )
         for rules in sorted({rules for rules, _kind in games})
     }
+
+
+def _sums(rows: Iterable[Sequence[object]]) -> dict[tuple[str, object], list[int]]:
+    """The sums of each rule set and kind; what a damaged row made of one counts for nothing."""
+    return {
+        (rules, kind): [_sum(value) for value in sums]
+        for rules, kind, *sums in rows
+        if isinstance(rules, str)
+    }
+
+
+def _sum(value: object) -> int:
+    return value if isinstance(value, int) and abs(value) <= _MOST else 0
 
 
 def total(parts: Iterable[Statistics]) -> Statistics:

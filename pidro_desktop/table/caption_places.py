@@ -1,11 +1,11 @@
-"""Where a caption has room: the highest place on the cloth that nothing else ever takes.
+"""Where a caption has room: the free place that is nearest to the trick, where the eyes are.
 
-Where words are large there is no such place; then it is one that is free at this time of the deal,
-or none at all.
+It stays where it is through a phase of a deal. Where words are large there may be no such place.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -25,7 +25,6 @@ HEM: Final = 18
 """Units of the cloth's edge with its seam."""
 CALLING: Final = frozenset({Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN})
 LAYING: Final = frozenset({Phase.EXCHANGE, Phase.KILL})
-EVERY: Final = CALLING | LAYING | {Phase.PLAY, Phase.SCORED}
 _LETTER: Final = 0.52  # of the height, on average
 
 
@@ -39,44 +38,40 @@ def caption_place(
     """
     size = places.text(TEXT)
     boxes = [(round(wide * size), round(lines * LINE * size)) for wide, lines in BOXES]
-    for phases, papers in ((EVERY, True), (frozenset({phase}), over)):
-        taken = [*_taken(places, phases), *(_papers(places) if papers else ())]
-        taken += [also] if also is not None else []
-        for box in boxes:
-            found = _free(places, taken, box)
-            if found is not None:
-                return found
-    return None
+    taken = [*_taken(places, phase), *(_papers(places) if over else ())]
+    taken += [also] if also is not None else []
+    found = (_free(places, taken, box) for box in boxes)
+    return next((room for room in found if room is not None), None)
 
 
 def _free(places: Places, taken: list[Rect], box: Point) -> Rect | None:
-    """The highest place, and of these the leftmost: beside the edges of what lies there."""
+    """The place nearest to the trick's middle, beside the edges of what lies there."""
     gap = places.s(6)
     room = places.cloth.grown(-places.s(HEM))
-    for top in sorted({room.y, *(one.bottom + gap for one in taken)}):
-        beside = [one for one in taken if one.y < top + box[1] and top < one.bottom]
-        left = room.x
-        for one in sorted(beside):
-            if one.x < left + box[0]:
-                left = max(left, one.right + gap)
-        rect = Rect(left, top, *box)
-        if room.contains(rect):
-            return rect
-    return None
+    middle = places.middle
+    tops = {room.y, middle[1] - box[1] // 2}
+    lefts = {room.x, room.right - box[0], middle[0] - box[0] // 2}
+    for one in taken:
+        tops |= {one.bottom + gap, one.y - gap - box[1]}
+        lefts |= {one.right + gap, one.x - gap - box[0]}
+    rects = [Rect(left, top, *box) for left in lefts for top in tops]
+    rects.sort(key=lambda rect: (math.dist(rect.centre, middle), rect))
+    free = (rect for rect in rects if room.contains(rect))
+    return next((rect for rect in free if not any(map(rect.overlaps, taken))), None)
 
 
-def _taken(places: Places, phases: frozenset[Phase]) -> Iterator[Rect]:
+def _taken(places: Places, phase: Phase) -> Iterator[Rect]:
     yield from _seated(places)
-    if phases & CALLING:
+    if phase in CALLING:
         yield from _called(places)
-    if phases & LAYING:
+    elif phase in LAYING:
         yield from _laid(places)
-    if Phase.PLAY in phases or Phase.SCORED in phases:
+    else:
         yield from _played(places)
-    if Phase.SCORED in phases:
+    if phase is Phase.SCORED:
         yield places.score
         yield from (_cards(row, 6) for row in places.captured)
-    if phases != {Phase.SCORED}:
+    else:
         yield places.hand_area
 
 
@@ -108,8 +103,7 @@ def _laid(places: Places) -> Iterator[Rect]:
     for seat in places.seats:
         yield _cards(seat.discards, 9)
         yield around(seat.slip, places.s(66), places.s(48))
-    yield _words(places, places.pause_prompt, 20, 28)
-    yield _words(places, places.pause_sentence, 44, 20)
+    yield places.pause_band
 
 
 def _played(places: Places) -> Iterator[Rect]:
@@ -122,7 +116,7 @@ def _played(places: Places) -> Iterator[Rect]:
 
 def _papers(places: Places) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
-    yield from (places.code, places.replay, places.won)
+    yield from (places.next_deal, places.replay, places.won)
     yield _words(places, places.go_on, LONGEST, 18)
 
 

@@ -58,11 +58,24 @@ class Flow(Stage):
         return self.alone.claimed > 0 and self.model.number == self.alone.claimed
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing can happen until the person acts.
+
+        That is so while they are asked, in a pause that is theirs to end, after the record could
+        not be written, and when the game is over. Anything else is due by itself.
+        """
+        if self.pause:
+            return self.match.person is not None or self.pause == OVER
+        return self.ask is not None or self.trouble is not None or self.match.is_over
+
+    @property
     def busy(self) -> bool:
-        """Whether frames are needed."""
-        runs_alone = self.match.person is None and self.pause != OVER
-        waits = self._thinker.busy or self._thought > 0
-        return not self.still or waits or self.moved or runs_alone
+        """Whether frames are needed: something moves, or the next thing is due by itself.
+
+        What is due is never worked out from what moved last: a frame may end with everything
+        still and the next event not yet asked for.
+        """
+        return not self.still or self.moved or not self.rests
 
     # -------------------------------------------------------- what is done
 

@@ -73,41 +73,52 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
     east = places.seats[3]
     hidden = around(east.hidden, places.c(104), places.c(64))
-    trick = max(seat.trick.bottom for seat in places.seats)
-    beside = max(left, max(seat.trick.right for seat in places.seats) + gap)
-    row = east.row.area.bottom
+    trick, low = places.seats[0].trick, max(east.trick.bottom, east.row.area.bottom) + gap
+    beside = max(left, trick.right + gap)
     end = hidden.x - gap
     rooms = [
-        Rect(beside, row + gap, end - beside, floor - row - gap),
-        Rect(left, trick + gap, end - left, floor - trick - gap),
+        Rect(beside, low, end - beside, floor - low),
+        Rect(left, trick.bottom + gap, end - left, floor - trick.bottom - gap),
     ]
-    top = max(hidden.bottom + gap, trick + gap)
+    top = max(hidden.bottom, trick.bottom) + gap
     end = min(places.cloth.right, east.deck.rect.x) - gap  # where the dealer's cards lay
     if places.snug:
         end = min(end, places.cloth.right - places.s(SEATED))
     return [*rooms, Rect(left, top, end - left, floor - top)]
 
 
-def claim_room(places: Places) -> Rect:
-    """A line over the viewer's row. Where it is too low, words cover the lower edge of a card."""
-    west, east, gap = places.seats[1], places.seats[3], places.s(EDGE)
-    left, right = west.hidden[0] + places.s(52), east.hidden[0] - places.s(52)
-    top = max(seat.trick.bottom for seat in places.seats) + gap // 2
-    return Rect(left, top, right - left, places.seats[0].row.area.y - gap // 2 - top)
+def claim_rooms(places: Places) -> list[Rect]:
+    """Between the trick and the hand, beside the viewer's row: at the right, or at the left."""
+    if places.tall:
+        return [_above_south(places, MOST_PLAYED, places.s(EDGE))]
+    right = play_rooms(places, MOST_PLAYED)[0]
+    return [right, _mirrored(places, right)]
 
 
 def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
-    """Rooms for the longest sentences, the best first: over east's hidden hand, as nothing there
-    is chosen by, then over his word too, and at last on the score sheet.
+    """Return rooms for the longest sentences, the best first.
+
+    They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
+    and at last on the score sheet and the board.
     """
-    sheet = places.column.sheet.grown(-places.s(EDGE))
     if places.tall:
-        return [_spare_below(places, played), sheet]
+        return [_spare_below(places, played), *sheet_rooms(places)]
     east, gap = places.seats[3], places.s(EDGE)
     word = east.word[1] + places.s(14)
     name = east.plate[1] + east.plate_height // 2 + gap // 2
     rows = east.row.area.bottom + gap
-    return [*(_spare_beside(places, played, max(top, rows)) for top in (word, name)), sheet]
+    beside = (_spare_beside(places, played, max(top, rows)) for top in (word, name))
+    return [*beside, *sheet_rooms(places)]
+
+
+def sheet_rooms(places: Places) -> list[Rect]:
+    """The score sheet, and the sheet with the board below it."""
+    column, edge = places.column, -places.s(EDGE)
+    rooms = [column.sheet.grown(edge)]
+    if not column.below:
+        whole = column.sheet._replace(h=column.board.bottom - column.sheet.y)
+        rooms.append(whole.grown(edge))
+    return rooms
 
 
 def _spare_beside(places: Places, played: int, top: int) -> Rect:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from pidro_desktop.table.places_after import after_places
 from pidro_desktop.table.places_column import ColumnPlaces, column_places, columns_below
 from pidro_desktop.table.places_frame import Frame
 from pidro_desktop.table.places_rows import captured_rows
@@ -38,8 +39,8 @@ SEATED: Final = 126
 """Units beside the cloth's edge that stay free of buttons where words are large."""
 MOST_BIDS: Final = 9
 EAST: Final = 3
-USUAL_ROW, USUAL_PILE = 6, 8
-"""Cards that lie before south after a deal, and that a pile has room for."""
+USUAL_PILE: Final = 8
+"""Cards that a pile has room for."""
 WON: Final = (264, 340, 170, 240)
 """Units: the paper at the game's end is at least and at most so wide, and so high."""
 
@@ -61,12 +62,13 @@ class Places:
         hand: the middle of the hand's middle card; hand_card: a card's width;
         hand_area: all that the hand covers, lifted cards too.
         prompt, sentence: middles of the capitals above the buttons; prompt_room their width.
-        pause_prompt, pause_sentence: the same while the exchange lies open.
+        pause_band: room for both while the exchange lies open.
         confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
         killed: the place of killed cards; killed_cards: where the cards lie in it.
-        score: the deal's score. won: the paper at the game's end, its buttons ``won_buttons``.
-        captured: rows of point cards after the deal, ours and theirs. replay: the button that plays
-        it again; code: the slip with its code, copy: the button on it.
+        score: the deal's score. won: the paper at a watched game's end.
+        captured: rows of point cards after the deal, ours beside south and theirs beside east.
+        next_deal: the button that goes on; replay: the one that plays the deal again.
+        told_room: how wide a line over these may be.
     """
 
     def __init__(
@@ -132,17 +134,15 @@ class Places:
         return min(room / (count - 1), float(self.c(HAND_STEP_MOST)))
 
     def pile(self, count: int, *, ours: bool, dealer: int = EAST) -> list[Rect]:
-        """Where ``count`` point cards lie after a deal; many take the room beside their row too.
+        """Where ``count`` point cards lie after a deal; many of theirs take more room.
 
         That reaches to the cloth's edge where ``dealer``, counted from south, is not east.
         """
-        row, gap = self.captured[0 if ours else 1], self.s(20 if ours and not self.snug else 8)
+        row, gap = self.captured[0 if ours else 1], self.s(8)
         if ours:
-            end = self.seats[0].row.lay(USUAL_ROW)[0].x
-        else:
-            deck = self.seats[EAST].deck.rect.x
-            end = min(deck, self.cloth.right - self.hem)
-            end = end if dealer == EAST else self.cloth.right - self.hem - gap
+            return row.lay(count)
+        end = min(self.seats[EAST].deck.rect.x, self.cloth.right - self.hem)
+        end = end if dealer == EAST else self.cloth.right - self.hem - gap
         wide = row.area.w if count <= USUAL_PILE else max(row.area.w, end - gap - row.area.x)
         return replace(row, area=row.area._replace(w=wide)).lay(count)
 
@@ -184,7 +184,7 @@ class Places:
         scale, side = self.scale, self.scale.target(BUTTON)
         self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT))
         self.hand_card = self.c(HAND_CARD)
-        aside = max(f.side + f.k(104), f.u(SEATED)) if f.snug else f.k(183)
+        aside = max(f.side + f.k(98), f.u(SEATED)) if f.snug else f.k(183)
         room = 2 * (f.half - (f.k(8) if f.tall else aside))
         self.hand_room = round(min(f.k(HAND_WIDEST), room))
         high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
@@ -215,8 +215,8 @@ class Places:
         self._place_won(f)
         west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
         between = (west + f.south_row - f.k(76)) / 2
-        self.pause_prompt: Point = f.at(f.mx, between - f.u(15))
-        self.pause_sentence: Point = f.at(f.mx, between + f.u(16))
+        high = scale.text(22) + scale.text(17) + scale.s(15)
+        self.pause_band = around((f.mx, between), self.prompt_room, high)
 
     def _score_middle(self, f: Frame) -> float:
         if not f.snug:
@@ -236,11 +236,6 @@ class Places:
         lower = self.seats[0].row.area.y if beside else piles[0].y
         high = max(scale.s(WON[2]), min(scale.s(WON[3]), lower - gap - top))
         self.won = Rect(x, round((top + lower - gap - high) / 2), room, high)
-        edge, between, side = scale.s(12), scale.s(10), scale.target(BUTTON)
-        width = (room - 2 * edge - between) // 2
-        y = self.won.bottom - edge - side
-        first = Rect(x + edge, y, width, side)
-        self.won_buttons = (first, first._replace(x=first.right + between))
 
     def _place_killed(self, f: Frame) -> None:
         w, h = f.killed_size
@@ -251,17 +246,6 @@ class Places:
 
     def _place_after(self, f: Frame) -> None:
         """What can be done after a deal lies where the hand was."""
-        scale, side, edge = self.scale, self.scale.target(BUTTON), self.scale.s(14)
-        self.captured: tuple[Row, Row] = captured_rows(f)
-        high = max(scale.s(56 if f.snug else 76), side + (8 if f.snug else edge))
-        top = round(f.south_row + f.u(28 if f.snug else 40))
-        left = f.left + (f.u(8) if f.tall else max(f.k(183), f.u(SEATED)) if f.snug else f.k(183))
-        right = f.right - f.u(8) if f.tall else self.killed.x - f.u(6)
-        middle = f.mx if f.mx + f.u(290) <= right else (left + right) / 2
-        width = min(scale.s(580), round(2 * min(middle - left, right - middle)))
-        low = f.bottom - f.u(32) - high / 2 if not f.snug else top + side + f.u(6) + high / 2
-        self.replay = Rect(round(middle) - scale.s(95), top, 2 * scale.s(95), side)
-        self.code = around((middle, low), width, high)
-        wide = max(scale.s(96), 72)
-        x = self.code.right - edge - wide
-        self.copy = Rect(x, self.code.centre[1] - side // 2, wide, side)
+        after = after_places(f, self.killed)
+        self.captured: tuple[Row, Row] = after.ours, captured_rows(f)[1]
+        self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room

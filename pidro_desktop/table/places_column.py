@@ -21,7 +21,7 @@ class ColumnPlaces:
 
     Attributes:
         area: all of it. below: whether it lies below the cloth.
-        lifetime: left end of the capitals' middle of the two lines, None without room for them.
+        lifetime: left end of the capitals' middle of the two lines.
         close: the X. sheet: the score sheet. board: trump, bid and gauge.
         help: switches help on and off. back: takes a decision back.
         menu: opens the pause menu. last: the last trick. about: the question mark.
@@ -30,7 +30,7 @@ class ColumnPlaces:
 
     area: Rect
     below: bool
-    lifetime: tuple[Point, Point] | None
+    lifetime: tuple[Point, Point]
     close: Rect
     sheet: Rect
     board: Rect
@@ -55,8 +55,9 @@ def column_places(
     rows = _rows(scale, foot, closing=not roomy)
     board = Rect(x, rows.help.y - gap - scale.s(BOARD), w, scale.s(BOARD))
     if not roomy:
-        sheet = Rect(x, edge, w, board.y - gap - edge)
-        return ColumnPlaces(area, False, None, rows.close, sheet, board, *rows.others, foot)
+        lifetime = _close_lines(scale, (x + scale.s(4), edge))
+        sheet = _below(scale, lifetime, Rect(x, edge, w, board.y - gap - edge))
+        return ColumnPlaces(area, False, lifetime, rows.close, sheet, board, *rows.others, foot)
     side = scale.target(48)
     close = Rect(x + w - side, edge, side, side)
     top = max(scale.s(16 + HEAD), close.bottom + scale.s(12))
@@ -95,8 +96,10 @@ def _two_below(scale: Scale, width: int, plan: BandPlan, area: Rect) -> ColumnPl
     headed = plan.listing or high >= (BOARD + 12 + 104 + 12 + 52) * scale.u
     rows = _rows(scale, foot, closing=not headed)
     if not headed:
+        lifetime = _close_lines(scale, (sheet.x + scale.s(4), area.y))
+        sheet = _below(scale, lifetime, sheet)
         board = Rect(foot.x, area.y, w, scale.s(BOARD))
-        return ColumnPlaces(area, True, None, rows.close, sheet, board, *rows.others, foot)
+        return ColumnPlaces(area, True, lifetime, rows.close, sheet, board, *rows.others, foot)
     close = Rect(foot.right - side, area.y, side, side)
     board = Rect(foot.x, rows.help.y - scale.s(12) - scale.s(BOARD), w, scale.s(BOARD))
     lines = _lines(scale, (foot.x + scale.s(4), area.y - scale.s(18)))
@@ -107,6 +110,19 @@ def _lines(scale: Scale, corner: Point) -> tuple[Point, Point]:
     first = scale.s(30)
     second = max(scale.s(53), first + scale.text(16) + 3)
     return (corner[0], corner[1] + first), (corner[0], corner[1] + second)
+
+
+def _close_lines(scale: Scale, corner: Point) -> tuple[Point, Point]:
+    """Both lines as high up as they can stand, where the X is not beside them."""
+    first = scale.text(16) // 2
+    second = first + (scale.text(16) + scale.text(20)) // 2 + 3
+    return (corner[0], corner[1] + first), (corner[0], corner[1] + second)
+
+
+def _below(scale: Scale, lines: tuple[Point, Point], sheet: Rect) -> Rect:
+    """What both lines leave of the sheet."""
+    top = lines[1][1] + scale.text(20) // 2 + scale.s(8)
+    return sheet._replace(y=top, h=sheet.bottom - top)
 
 
 @dataclass(frozen=True, slots=True)

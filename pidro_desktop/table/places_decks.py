@@ -5,10 +5,10 @@ from __future__ import annotations
 from pidro_desktop.table.places_frame import Frame
 from pidro_desktop.table.places_types import DeckPlace
 
-DECK, DECK_EAST, DECK_SOUTH = 72, 54, 46
+DECK, DECK_EAST, DECK_SOUTH = 72, 46, 40
+SOUTH_ASIDE = 69
+"""Card units from the middle of south's figure to that of his deck."""
 WEST = 1
-ABOVE_SOUTH = 114
-"""Units from the cloth's edge that words above south's figure reach at most, before a pile."""
 
 
 def large_deck(f: Frame, index: int) -> DeckPlace:
@@ -28,23 +28,20 @@ def large_deck(f: Frame, index: int) -> DeckPlace:
 
 def east_deck(f: Frame) -> DeckPlace:
     """A smaller one below all that is east's."""
-    y = f.beside + max(f.k(146) + f.u(68), f.k(214))
+    y = f.beside + max(f.k(150) + f.u(68), f.k(219))
     if f.tall:
-        y = f.beside + f.k(170) + f.u(68)
+        y = f.beside + f.k(174) + f.u(68)
     if f.tall and f.opened:
         y = f.open_top + f.k(118)
-    x = f.right - f.side if f.snug else f.right - f.k(72)
-    label = min(x, f.right - f.u(72)) if f.snug else x
-    return DeckPlace(f.card(f.at(x, y), DECK_EAST), f.at(label, y + f.k(38) + f.u(16)), "centre", 1)
+    x = f.right - f.side
+    rect = f.card(f.at(x, y), DECK_EAST)
+    if f.snug and not f.tall:  # one line would reach the point cards after a deal
+        return DeckPlace(rect, f.at(x, y + f.k(32) + f.u(28)), "centre", 2)
+    return DeckPlace(rect, f.at(x, y + f.k(32) + f.u(16)), "centre", 1)
 
 
 def south_deck(f: Frame) -> DeckPlace:
-    """Between the name plate and nine cards in hand: narrow, and so are the words."""
-    if not f.snug:
-        at = f.at(f.left + f.k(157), f.bottom - f.k(58))
-        return DeckPlace(f.card(at, DECK_SOUTH), (at[0], round(at[1] - f.k(61))), "centre", 2)
-    top, end = f.south - f.k(52), f.side + f.k(100)
-    label = f.at(f.left + min(end, f.u(ABOVE_SOUTH)), top - f.u(62))
-    near = f.at(f.left + end, top - f.u(12))
-    rect = f.card((f.left + f.side + f.k(72), f.south - f.k(10)), DECK_SOUTH)
-    return DeckPlace(rect, label, "right", 1, near)
+    """Between south's figure and the hand; the words stand over all else that is said there."""
+    x, y = f.left + f.side + f.k(SOUTH_ASIDE), f.south + f.k(19)
+    label = f.at(f.left + f.hem, f.south - f.k(52) - f.u(80 if f.snug else 70))
+    return DeckPlace(f.card((x, y), DECK_SOUTH), label, "left", 1)

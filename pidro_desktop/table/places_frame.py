@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Scale, around
-from pidro_desktop.table.proportions import SNUG
-
-BAND_FROM, BAND_STITCH, BAND_STITCHES = 5, 1.5, 11
-"""The widest woven band: units from the cloth's edge, units a stitch, and its stitches."""
+from pidro_desktop.table.proportions import SNUG, hem_of, plate_reach
 
 
 class Frame(NamedTuple):
@@ -57,17 +54,13 @@ class Frame(NamedTuple):
 
     @property
     def side(self) -> float:
-        """From the cloth's edge to the middle of west's, south's and east's figures."""
-        return max(self.k(72), self.u(60)) if self.snug else self.k(72)
+        """From the cloth's edge to the middle of west's, south's and east's figures and names."""
+        return max(self.k(72), plate_reach(self.words.u))
 
     @property
     def hem(self) -> float:
         """How far from the cloth's edge its pattern may reach, whichever theme is worn."""
-        return self.u(BAND_FROM) + BAND_STITCHES * max(1, round(self.u(BAND_STITCH))) + self.u(1)
-
-    def beside_hem(self, x: float, half: float) -> float:
-        """The middle of words of that half width, ``x`` or as far aside as clears the hem."""
-        return max(self.left + self.hem + half, min(x, self.right - self.hem - half))
+        return hem_of(self.words.u)
 
     @property
     def hand_top(self) -> float:
@@ -109,7 +102,7 @@ class Frame(NamedTuple):
     def middle(self) -> float:
         """Where the trick lies."""
         if not self.snug:
-            return self.top + self.k(296) + self.spare / 2
+            return self.top + self.k(299) + self.spare / 2
         north, south = self.north_row + self.k(76), self.south_row - self.k(76)
         if not (self.tall and self.opened):
             return (north + south) / 2
@@ -123,7 +116,8 @@ class Frame(NamedTuple):
         least = self.top + self.k(165) + self.u(102 if self.tall else 50)
         below_west = self.k(104 + (76 if self.tall else 52)) - self.k(52) + self.u(66)
         south = self.said_by_south - below_west
-        deck = self.k(84) + self.u(30) + self.k(82 if self.tall and self.opened else 0)
+        deck = self.k(84) + self.u(30 if self.tall else 53)
+        deck += self.k(82 if self.tall and self.opened else 0)
         east = self.killed_bottom - self.killed_size[1] - below_west - deck
         wanted = self.top + self.k(250) + self.spare / 2
         if self.tall:

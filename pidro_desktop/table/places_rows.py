@@ -8,12 +8,12 @@ from pidro_desktop.table.places_frame import Frame
 from pidro_desktop.table.places_types import CARD_RATIO, Anchor, Rect, Row
 
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
-TRICK_CARD = 68
-CAPTURED_CARD, CAPTURED_STEP, CAPTURED_MOST = TRICK_CARD, 28, 6
+TRICK_CARD = 66
+CAPTURED_CARD, CAPTURED_STEP, CAPTURED_MOST = 68, 28, 6
 SOUTH, WEST, NORTH, EAST = range(4)
 ANCHORS: Final[tuple[Anchor, ...]] = ("centre", "left", "centre", "right")
-PINWHEEL: Final = ((36, 28), (-110, 14), (-36, -28), (110, -14))
-PINWHEEL_TALL: Final = ((34, 30), (-98, 14), (-34, -30), (98, -14))
+CROSS: Final = ((0, 49), (-77, 0), (0, -49), (77, 0))
+"""Card units from the trick's middle to each seat's card: as in the panel of the last trick."""
 TRICK_REACH, TRICK_REACH_TALL = 152, 138
 """Card units from the middle that the trick takes at either side, with air."""
 EDGE_TALL, EDGE_OPEN = 20, 12
@@ -105,7 +105,7 @@ def captured_rows(f: Frame) -> tuple[Row, Row]:
 
 def trick_place(f: Frame, index: int) -> Rect:
     """A seat's card in the trick."""
-    dx, dy = (PINWHEEL_TALL if f.tall else PINWHEEL)[index]
+    dx, dy = CROSS[index]
     return f.card(f.at(f.mx + f.k(dx), f.middle + f.k(dy)), TRICK_CARD)
 
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pidro_desktop.table.places_decks import east_deck, large_deck, south_deck
 from pidro_desktop.table.places_frame import Frame
 from pidro_desktop.table.places_rows import (
-    captured_rows,
     discards_row,
     open_hand,
     played_row,
     trick_place,
 )
-from pidro_desktop.table.places_types import Rect, SeatPlace, Side, around
+from pidro_desktop.table.places_types import Point, Rect, SeatPlace, Side, around
 
 FIGURE, FIGURE_RATIO = 104, 120 / 140
 HALF, WIDE = 52, 45
 """Card units from a figure's middle to its edges, up and aside."""
 PLATE = 32
-PLATE_HALF = 52
-"""Units from the middle of a name plate to its ends."""
 SOUTH, WEST, NORTH, EAST = range(4)
-POINTS_AT: Final = {WEST: -90, NORTH: 180, EAST: 90}
+ARROW_ASIDE, ARROW_UP = 60, 40
+"""Card units from a figure's middle to the arrow beside its head."""
 
 
 def seat_places(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
@@ -34,21 +30,16 @@ def _south(f: Frame) -> SeatPlace:
     x, y = f.left + f.side, f.south
     top = y - f.k(HALF)
     word = f.left + f.u(46) if f.snug else x
-    call = f.at(f.left + f.u(84), top - f.u(28)) if f.snug else f.at(x + f.k(72), y - f.k(76))
-    slip = (
-        (_slip_beside_words(f), top - f.u(24))
-        if f.snug
-        else (x + f.k(WIDE) + f.u(37), top - f.u(8))
-    )
-    arrow = f.at(f.left + f.u(32) if f.snug else x, top - f.u(20))
+    call = f.at(f.left + f.u(84), top - f.u(28)) if f.snug else f.at(x + f.k(62), y - f.k(82))
+    slip = (f.left + f.u(84), top - f.u(46)) if f.snug else (x + f.k(74), top - f.u(24))
+    arrow, angle = _arrow(f, (x, y), 1)
     return SeatPlace(
         figure=_figure(f, (x, y)),
-        plate=f.at(f.beside_hem(x, f.u(PLATE_HALF)), y + f.k(HALF) + f.u(22)),
+        plate=f.at(x, y + f.k(HALF) + f.u(22)),
         plate_height=_plate_height(f),
-        word=f.at(word, top - f.u(18)),
-        word_on_turn=f.at(word, top - f.u(48)),
+        word=f.at(word, top - f.u(13 if f.snug else 18)),
         arrow=arrow,
-        arrow_angle=0,
+        arrow_angle=angle,
         hidden=f.at(x, y),
         open_hand=open_hand(f, SOUTH),
         call=call,
@@ -62,26 +53,20 @@ def _south(f: Frame) -> SeatPlace:
     )
 
 
-def _slip_beside_words(f: Frame) -> float:
-    """As far from what stands above south as the point cards leave room for."""
-    least, pile = f.left + f.u(98), captured_rows(f)[0].area.x
-    return max(least, min(f.left + f.u(112), pile - f.u(24)))
-
-
 def _north(f: Frame) -> SeatPlace:
     x, y = f.mx, f.top + f.k(66)
     plate = x + f.k(WIDE) + f.u(63), max(y + min(f.k(8), f.k(56) - f.u(42)), f.top + f.u(20))
-    arrow = x - f.k(WIDE) - f.u(18)
-    slip = (arrow - f.u(44), y + f.u(4)) if f.snug else (plate[0] + f.u(78), plate[1])
-    fan = (slip[0] - f.u(26) if f.snug else arrow - f.u(18)) - f.k(49)
+    arrow, angle = _arrow(f, (x, y), -1)
+    edge = x - f.k(ARROW_ASIDE + 12)
+    slip = (edge - f.u(36), y + f.u(4)) if f.snug else (plate[0] + f.u(78), plate[1])
+    fan = (slip[0] - f.u(26) if f.snug else edge - f.u(8)) - f.k(49)
     return SeatPlace(
         figure=_figure(f, (x, y)),
         plate=f.at(*plate),
         plate_height=_plate_height(f),
         word=f.at(plate[0], plate[1] + f.u(32)),
-        word_on_turn=f.at(plate[0], plate[1] + f.u(32)),
-        arrow=f.at(arrow, y + f.k(8)),
-        arrow_angle=POINTS_AT[NORTH],
+        arrow=arrow,
+        arrow_angle=angle,
         hidden=f.at(fan, y + f.k(10)),
         open_hand=open_hand(f, NORTH),
         call=f.at(x, y + f.k(62) + f.u(20)),
@@ -101,11 +86,10 @@ def _aside(f: Frame, index: int) -> SeatPlace:
     x = f.left + f.side if index == WEST else f.right - f.side
     y = f.beside
     top, foot = y - f.k(HALF), y + f.k(HALF)
-    if f.snug:
-        arrow, slip = (x - way * f.u(24), top - f.u(20)), (x + way * f.u(24), top - f.u(24))
-    else:
-        arrow = x + way * (f.k(WIDE) + f.u(21)), y - f.k(14)
-        slip = x + way * (f.k(WIDE) + f.u(31)), y - f.k(66)
+    arrow, angle = _arrow(f, (x, y), way)
+    slip = x + way * f.u(24), top - f.u(24)
+    if not f.snug:
+        slip = x + way * (f.k(WIDE) + f.u(31)), y - f.k(76)
     called = x + way * max(f.k(WIDE) + f.u(59), f.u(88))
     above_asked = f.south_row - f.u(214) if f.snug else y
     call = (x, foot + f.u(98)) if f.tall else (called, min(y - f.k(4), above_asked))
@@ -113,12 +97,11 @@ def _aside(f: Frame, index: int) -> SeatPlace:
     side: Side = "left" if index == WEST else "right"
     return SeatPlace(
         figure=_figure(f, (x, y)),
-        plate=f.at(f.beside_hem(x, f.u(PLATE_HALF)), foot + f.u(22)),
+        plate=f.at(x, foot + f.u(22)),
         plate_height=_plate_height(f),
         word=f.at(x, foot + f.u(53)),
-        word_on_turn=f.at(x, foot + f.u(53)),
-        arrow=f.at(*arrow),
-        arrow_angle=POINTS_AT[index],
+        arrow=arrow,
+        arrow_angle=angle,
         hidden=f.at(*hidden),
         open_hand=open_hand(f, index),
         call=f.at(*call),
@@ -130,6 +113,15 @@ def _aside(f: Frame, index: int) -> SeatPlace:
         discards=discards_row(f, index),
         trick=trick_place(f, index),
     )
+
+
+def _arrow(f: Frame, figure: tuple[float, float], way: int) -> tuple[Point, int]:
+    """The arrow beside a figure's head, alike at all seats, and its angle: it points at the head.
+
+    ``way`` is 1 where it lies at the figure's right.
+    """
+    x, y = figure
+    return f.at(x + way * f.k(ARROW_ASIDE), y - f.k(ARROW_UP)), 90 * way
 
 
 def _figure(f: Frame, middle: tuple[float, float]) -> Rect:

@@ -138,14 +138,12 @@ class DeckPlace:
     """A dealer's corner: where the deck lies, and the words beside it.
 
     ``label`` is the middle line's capitals for a full deck; the words stand in ``lines`` lines.
-    ``near`` is a closer place for them, as long as nothing else is said there.
     """
 
     rect: Rect
     label: Point
     anchor: Anchor
     lines: Literal[1, 2]
-    near: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +152,7 @@ class SeatPlace:
 
     Attributes:
         figure: the figure's drawing. plate: the middle of the name plate, ``plate_height`` high.
-        word: middle of the capitals of "leads" or "cold"; word_on_turn: the same beside an arrow.
+        word: middle of the capitals of "leads" or "cold".
         arrow: the turn's arrow; arrow_angle in degrees counter-clockwise from upwards.
         hidden: the face-down hand. call: the auction's call; slip: the bid during the play;
         call_side, slip_side: where their tails are.
@@ -166,7 +164,6 @@ class SeatPlace:
     plate: Point
     plate_height: int
     word: Point
-    word_on_turn: Point
     arrow: Point
     arrow_angle: int
     hidden: Point

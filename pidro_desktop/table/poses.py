@@ -35,11 +35,11 @@ LAYER: Final = (-0.5, -1.0)
 """Units by which each card of the pile that is seen lies aside of the one below."""
 DECK_Z, KILLED_Z, ROW_Z, TRICK_Z, CAPTURED_Z = 0, 20, 100, 300, 340
 ROW_LAYERS, PLAY_LAYERS = 40, 8
-BELOW: Final = ((-26, 0), (0, -30), (0, -30), (0, -30))
+BELOW: Final = ((-26, 0), (0, -30), (-26, 0), (0, -30))
 """Card units from a card of a trick to the one that lies below it, south's first: so that its
 index is seen."""
-OVER_NORTH: Final = 4
-"""Several cards of south's lie higher by so many plays: their indices are where north's card is."""
+OVER_WEST: Final = 4
+"""Several cards of south's lie higher by so many plays: their indices are where west's card is."""
 KITTY_CARD, KITTY_STEP = 48, 20
 """Card units: a card of the kitty, and from one to the next."""
 KITTY_ASIDE, KITTY_BELOW = 84, 6
@@ -214,7 +214,7 @@ def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
             x, y = x + down * dx * places.k, y + down * dy * places.k
-            over = OVER_NORTH if place == 0 and len(cards) > 1 else 0
+            over = OVER_WEST if place == 0 and len(cards) > 1 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
             yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 

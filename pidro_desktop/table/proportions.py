@@ -30,12 +30,16 @@ LEAST_CARDS: Final = 0.85
 """The part of their usual size that cards keep where words are made larger."""
 BIDS: Final = 576
 """Units of the cloth's width that two lines of bids take, with south's call beside them."""
-COLUMN_LEAST: Final = 450
+COLUMN_LEAST: Final = 530
 """Units of height that the column beside the cloth needs."""
 BELOW_LEAST_OPEN: Final = 1200
 """Units of height that a tall window needs where all cards lie open."""
 COLUMNS_BELOW: Final = 560
 """Units of width that two columns below the cloth need; three need ``BELOW``."""
+BAND_FROM, BAND_STITCH, BAND_STITCHES = 5, 1.5, 11
+"""The widest woven band: units from the cloth's edge, units a stitch, and its stitches."""
+PLATE_HALF: Final = 48
+"""Units from the middle of a name plate to its ends."""
 SNUG: Final = 1.06
 """From so many times the cards' unit on, words no longer fit beside what they belong to."""
 HIGHEST_BAND: Final = 400
@@ -130,6 +134,16 @@ def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
     return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
 
 
+def hem_of(u: float) -> float:
+    """How far from the cloth's edge its pattern may reach in pixels, whichever theme is worn."""
+    return (BAND_FROM + 1) * u + BAND_STITCHES * max(1, round(BAND_STITCH * u))
+
+
+def plate_reach(u: float) -> float:
+    """From the cloth's edge to the middle of a name plate that keeps off the hem, in pixels."""
+    return hem_of(u) + PLATE_HALF * u
+
+
 def band_of(size: Size, u: float, *, listing: bool = False) -> BandPlan:
     """How the columns below the cloth are divided: as high as the cards do not miss the room."""
     two, three = (470, 310) if listing else (290, 180)
@@ -152,7 +166,7 @@ def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> fl
 
     Each entry is a line of things across or down the cloth, by what they measure of both units.
     """
-    half, high = cloth.width / 2, cloth.height
+    half, high, aside = cloth.width / 2, cloth.height, plate_reach(u)
     if tall:
         lay = 82 if opened else 0
         return min(
@@ -165,17 +179,17 @@ def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> fl
         )
     found = min(
         high / 688,
-        half / 482,  # half the hand, south's figure and deck
-        (half - 60 * u) / 413,  # the same where south's name is wide
+        half / 482,  # half the hand, and south's figure
+        (half - aside) / 403,  # half the hand, south's deck, and his name
         (half - 126 * u) / 305,  # half the hand, what is said by south
         (half - 110 * u) / 334,  # half the hand, killed cards
         (half - 156 * u) / 239,  # north and a deck with its words
-        (half - 200 * u) / 177,  # west, its row, the score
+        (half - aside - 140 * u) / 177,  # west, its row, the score
         (high - 182 * u) / 488,  # north, its row, the score, point cards, the hand
         (high - 246 * u) / 366,  # the same where north's words are large
         (high - 328 * u) / 276,  # the same with what can be done after a deal
         (high - 392 * u) / 154,  # and both
         (high - 264 * u) / 375,  # west and south
-        (high - 188 * u) / 468,  # east and killed cards
+        (high - 211 * u) / 468,  # east and killed cards
     )
     return min(found, half / 488) if u <= SNUG * found else found

@@ -38,6 +38,30 @@ def test_bots_that_behave_play_to_the_end(
     assert summary["players"] == players.split(",")
 
 
+@pytest.mark.parametrize("command", ["python3 first_bot.py", "./first_bot.py", "python3 -m bots"])
+def test_a_command_with_a_relative_path_works_though_the_bot_runs_elsewhere(
+    command: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = (ROOT / "examples/first_bot.py").read_text("utf-8")
+    file = tmp_path / "first_bot.py"
+    file.write_text(f"#!{sys.executable}\n{text}", encoding="utf-8")
+    file.chmod(0o755)
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "__main__.py").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    status, summary, err = told(capsys, "simulate", *ONE_DEAL, "--players", seated(command))
+    assert (status, summary["fallbacks"], err) == (0, 0, "")
+
+
+def seated(command: str) -> str:
+    """A bot in Bob's seat, run by the Python of these tests."""
+    command = command.replace("python3", shlex.quote(sys.executable))
+    return f"steady,steady,exec:{command},steady"
+
+
 def test_a_lost_seat_is_told_counted_and_the_status_is_3(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -103,7 +103,7 @@ def test_a_fault_in_the_first_file_does_not_keep_the_second_from_being_read(
 
 
 def test_names_in_a_record_do_nothing_to_the_terminal(told: Any) -> None:
-    names = ["\x1b[31mV", "A\nf:1: lie", "B\u202e", "C\ud800"]
+    names = ["\x1b[31mV", "A\nf:1: lie", "B\u202e", "C\x9b2J"]
     _, lines = told(header(seats=names))
     assert len(lines) == 1
     assert r"A\nf:1: lie" in lines[0]
@@ -161,7 +161,7 @@ def test_garbage_is_refused_at_its_first_line(told: Any, garbage: bytes) -> None
         (b'{"t":"bid","seat":3,"bid":0} // pass', "JSON"),
         (b'{"t":"bid","seat":3,"bid":NaN}', "NaN"),
         (b'{"t":"bid","seat":3,"bid":-Infinity}', "Infinity"),
-        (b'{"t":"bid","seat":3,"bid":1e999}', "whole number"),
+        (b'{"t":"bid","seat":3,"bid":1e999}', "no number"),
         (b'{"t":"bid","seat":3,"bid":0,"bid":0}', "twice"),
         (b'{"t":"bid","seat":3,"seat":3,"bid":0}', "twice"),
         (b'{"t":"bid","t":"bid","seat":3,"bid":0}', "twice"),
@@ -177,6 +177,12 @@ def test_garbage_is_refused_at_its_first_line(told: Any, garbage: bytes) -> None
         (b'{"t":"bid","seat":3,"bid":0,"x":"\xff"}', "UTF-8"),
         (b'{"t":"bid","seat":3,"bid":0}\x00', "JSON"),
         (b'{"t":"bid","seat":' + b"1" * 5_000 + b',"bid":0}', "JSON"),
+        (b'{"t":"bid","seat":3,"bid":"\\ud800"}', "half a character"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":[{"y":"a\\uDFFFb"}]}', "half a character"),
+        (b'{"t":"bid","seat":3,"bid":0,"\\udc00\\ud800":1}', "half a character"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":-1e400}', "no number"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":' + b"[" * 33 + b"]" * 33 + b"}", "deep"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":' + b"[" * 900 + b"]" * 900 + b"}", "deep"),
     ],
 )
 def test_a_broken_line_is_refused(told: Any, text: bytes, word: str) -> None:
@@ -248,6 +254,13 @@ def test_a_directory_and_an_unreadable_file_are_told_in_a_sentence(
         {"created": ""},
         {"created": "yesterday"},
         {"created": "2026-13-01T00:00:00Z"},
+        {"created": "2026-02-29T00:00:00Z"},
+        {"created": "2026-04-31T00:00:00Z"},
+        {"created": "0000-01-01T00:00:00Z"},
+        {"created": "٢٠٢٦-٠١-٠١T00:00:00Z"},
+        {"seed": "\ud800"},
+        {"seats": ["Victor", "Alice", "Bob", "C\ud800"]},
+        {"players": ["person", "steady", "steady", "\udcff"]},
         {"created": "2026-01-01T24:30:00Z"},
         {"created": "2026-01-01T00:00:00+02:00"},
         {"created": "2026-01-01T00:00:00"},
@@ -262,6 +275,63 @@ def test_a_directory_and_an_unreadable_file_are_told_in_a_sentence(
 )
 def test_a_false_game_line_is_refused(told: Any, changes: dict[str, Any]) -> None:
     refused(told, header(**changes), 1)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"created": "2024-02-29T23:59:59.999Z"},
+        {"created": "2000-02-29 00:00Z"},
+        {"seats": ["", "\u200b", "\U0001f600", "x" * 5_000]},
+        {"x": [[[[1.5e308]]]], "y": "\U0001f600 and \\ud800 spelt out"},
+    ],
+)
+def test_a_strange_game_line_that_breaks_no_promise_is_read(
+    told: Any, changes: dict[str, Any]
+) -> None:
+    status, lines = told(header(**changes))
+    assert status == 0, lines
+    assert len(lines[0]) < 400
+
+
+def test_a_half_character_is_refused_by_every_command_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "f"
+    path.write_bytes(header(seed="\ud800"))
+    for command, status in (["check"], 1), (["check", "--fair"], 1), (["advise"], 2):
+        assert main([*command, str(path)]) == status
+        out, err = capsys.readouterr()
+        assert "half a character in it: '\\ud800' is not Unicode." in out + err
+        assert "Traceback" not in err
+
+
+def test_a_seat_whose_name_cannot_be_seen_is_called_by_its_own(told: Any) -> None:
+    status, lines = told(header(seats=["\u200b", "", "\u2060", "Dora"]))
+    assert status == 0
+    assert lines[0].endswith("winner Alice and Dora")
+
+
+@pytest.mark.parametrize("count", [-1, 1_000_001, 10**400, "1", 1.5, None, True])
+def test_help_is_counted_in_numbers_that_can_be(told: Any, count: object) -> None:
+    index = next(i for i, line in enumerate(LINES) if line["t"] == "score")
+    status, _ = told(with_line(index, json.dumps(LINES[index] | {"help": count}).encode()))
+    assert status == 1
+    status, _ = told(with_line(index, json.dumps(LINES[index] | {"help": 1_000_000}).encode()))
+    assert status == 0
+
+
+def test_what_is_quoted_of_a_false_line_is_short(told: Any) -> None:
+    index = next(i for i, line in enumerate(LINES) if line["t"] == "score")
+    for changes in ({"delta": [1] * 10_000}, {"total": [10**4_000, 0]}, {"t": "x" * 10_000}):
+        status, lines = told(with_line(index, json.dumps(LINES[index] | changes).encode()))
+        assert status == 1
+        assert len(lines[0]) < 400, lines[0]
+
+
+def test_a_line_with_a_hundred_thousand_keys_one_twice_is_refused_at_once(told: Any) -> None:
+    keys = ",".join(f'"k{number}":0' for number in range(100_000))
+    refused(told, with_line(2, f'{{"t":"bid",{keys},"k99999":1}}'.encode()), 3, "twice")
 
 
 @pytest.mark.parametrize(

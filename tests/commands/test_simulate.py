@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ import pytest
 
 from pidro_desktop.cli import main
 from pidro_desktop.commands import simulate
+from pidro_desktop.commands.arguments import seed_text
 
 SMALL = ["--games", "3", "--seed", "s", "--players", "random,steady,random,steady"]
 LIMIT = ["--max-deals", "6"]
@@ -206,6 +210,57 @@ def test_a_file_that_is_no_record_is_never_written_over(
     assert "is no game record" in capsys.readouterr().err
     assert notes.read_text() == "shopping: milk"
     assert ran(*SMALL, *LIMIT)[2] == ran(*SMALL, *LIMIT)[2]
+
+
+SURROUNDINGS: tuple[dict[str, str], ...] = (
+    {"PYTHONHASHSEED": "0", "LC_ALL": "C"},
+    {"PYTHONHASHSEED": "1", "LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    {"PYTHONHASHSEED": "2", "LC_ALL": "tr_TR.UTF-8", "LANGUAGE": "tr", "TZ": "Pacific/Kiritimati"},
+    {"PYTHONHASHSEED": "3", "LC_ALL": "sv_SE.ISO-8859-1", "PYTHONIOENCODING": "latin-1"},
+)
+"""Hash seeds, locales (of those that are not installed a system falls back to C) and clocks."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="arguments are Unicode there")
+def test_every_locale_and_every_hash_seed_gives_the_same_bytes(tmp_path: Path) -> None:
+    seed = "Österbotten \u2660 I\u0131\u0130i".encode()
+    players = "champion,strong,casual,beginner"
+    records, told = set(), set()
+    for number, changed in enumerate(SURROUNDINGS):
+        record = tmp_path / str(number)
+        line = [sys.executable, "-m", "pidro_desktop", "simulate", "--games", "1", "--max-deals"]
+        more = ["1", "--players", players, "--json", "--record", str(record), "--seed", seed]
+        environment = {**os.environ, "LANG": "C", **changed}
+        done = subprocess.run(
+            [*line, *more], capture_output=True, timeout=120, check=False, env=environment
+        )
+        assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
+        records.add(record.read_bytes())
+        summary = json.loads(done.stdout)
+        assert summary.pop("seconds") >= 0
+        told.add(json.dumps(summary))
+    assert len(records) == 1
+    assert len(told) == 1
+    (lines,) = records
+    assert json.loads(lines.split(b"\n")[0])["seed"] == seed.decode()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such arguments")
+def test_a_seed_that_is_no_utf8_is_refused_in_a_sentence() -> None:
+    assert seed_text(os.fsdecode("Österbotten".encode())) == "Österbotten"
+    for seed in (b"\xff\xfe", b"\xd6sterbotten", b"\xed\xa0\x80"):
+        with pytest.raises(argparse.ArgumentTypeError, match="is not text in UTF-8"):
+            seed_text(os.fsdecode(seed))
+    line = [sys.executable, "-m", "pidro_desktop", "simulate", "--seed", b"\xff\xfe"]
+    done = subprocess.run(line, capture_output=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert b"is not text in UTF-8; use other characters" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_seed_does_nothing_to_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "1", "--max-deals", "1", "--seed", "\x1b[2J\n"]) == 0
+    assert r"seed \x1b[2J\n" in capsys.readouterr().out
 
 
 def test_more_jobs_than_games_start_no_more_processes_than_games(ran: Run) -> None:

@@ -51,6 +51,24 @@ def test_an_answer_has_the_points_every_legal_card_and_the_best(told: Any) -> No
         assert sum(points) == 8
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"leader": "\ud800"},
+        {"rules": "\udcff"},
+        {"options": {"\ud800": 1}},
+        {"hands": [["\ud800"], [], [], []]},
+    ],
+)
+def test_half_a_character_is_refused_and_the_next_line_is_answered(
+    told: Any, changes: dict[str, Any]
+) -> None:
+    first, second = told(line(**changes) + line(id="\ud800", **{"x\udfff": ["\ud800"]}))
+    assert "half a character" in first["error"]
+    assert second["id"] == "\ud800"
+    assert second["points"] == [2, 6]
+
+
 def test_answers_come_in_order_and_bad_lines_do_not_stop_them(told: Any) -> None:
     data = line(id="a") + b"\n  \nnonsense\n" + line(id=[2], leader=9) + line(id=None)
     answers = told(data)

@@ -15,6 +15,8 @@ import pytest
 from proofs import changed, played, stacking, swapping, text_of, turning
 
 from pidro_desktop.cli import main
+from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.fairness.proof import Standing
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "fairness.md").read_text("utf-8")
 ROWS = dict(re.findall(r"^\| ([^|]+?) \| `?([^|`]+?)`? \|$", PAGE, re.MULTILINE))
@@ -154,8 +156,11 @@ def test_the_page_says_what_the_command_calls_the_standings(
         + text_of(played(swapping(1)))
         + text_of(played(proved=False, seed="x"))
     )
-    assert main(["check", "--fair", str(record)]) == 1
-    told = set(re.findall(r": (fair|not committed|still open|FALSE):", capsys.readouterr().out))
+    coded = tmp_path / "g"
+    coded.write_bytes(text_of(played(opening=DealCode(b"sixteen bytes...", 0))))
+    assert main(["check", "--fair", str(record), str(coded)]) == 1
+    standings = "|".join(one.value for one in Standing)
+    told = set(re.findall(rf": ({standings}):", capsys.readouterr().out))
     assert told == set(re.findall(r"^\| `([A-Za-z ]+)` \| ", PAGE, re.MULTILINE)) - {
         "commit",
         "secret",

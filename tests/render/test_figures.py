@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import product
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render import emblems, figures
 from pidro_desktop.render.figures import FIGURES, MIENS, figure
+from pidro_desktop.render.theme import load_theme
 
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
 OWN_COLOURS = {"pencil", "rose_gilt"}
@@ -21,6 +23,44 @@ def test_every_player_has_every_mien_and_all_look_different() -> None:
         for name, mien in product(FIGURES, MIENS)
     }
     assert len(looks) == len(FIGURES) * len(MIENS) == 28
+
+
+def test_every_portrait_has_every_mien_in_a_round_medallion() -> None:
+    looks = set()
+    for name, mien in product(FIGURES, MIENS):
+        made = figure(name, mien, 104, "dusk")
+        looks.add(pygame.image.tobytes(made, "RGBA"))
+        side = made.get_width()
+        assert made.get_size() == (side, side)
+        assert all(made.get_at(at)[3] == 0 for at in ((2, 2), (side - 3, side - 3)))
+        assert made.get_at((side // 2, side // 2))[3] > 250
+    assert len(looks) == len(FIGURES) * len(MIENS) == 28
+
+
+@pytest.mark.parametrize("name", ["kitchen", "light", "dusk"])
+def test_a_theme_names_figures_that_there_are(name: str) -> None:
+    drawn = load_theme(name).cards.figures
+    for who, mien in product(FIGURES, MIENS):
+        assert asset_path("figures", drawn, f"{who}-{mien}.svg").exists()
+
+
+def test_the_ring_of_each_side_has_a_shape_of_its_own() -> None:
+    def marks(name: str) -> set[tuple[int, int]]:
+        """The bright pixels of the ring, whatever their colour."""
+        made = figure(name, "calm", 416, "dusk")
+        half = made.get_width() / 2
+        ring = range(made.get_width())
+        return {
+            (x, y)
+            for x, y in product(ring, ring)
+            if 0.88 * half < math.dist((x, y), (half, half)) < half
+            and sum(made.get_at((x, y))[:3]) > 300
+        }
+
+    victor, bob, carlos = marks("victor"), marks("bob"), marks("carlos")
+    assert victor
+    assert victor == bob
+    assert len(victor ^ carlos) > 0.15 * len(victor | carlos)
 
 
 def test_a_figure_is_as_high_as_asked_and_clear_around() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from pidro_desktop.render.raster import SurfaceStore
 from pidro_desktop.render.shadow import blurred_box, drop_shadow, glow, margin
 
 
@@ -33,17 +32,3 @@ def test_a_glow_adds_light_most_in_its_middle() -> None:
     light = glow((80, 60), (255, 226, 160), 0.6)
     assert light.get_at((40, 30))[0] > 120
     assert light.get_at((0, 0))[0] == 0
-
-
-def test_a_store_forgets_what_was_used_longest_ago() -> None:
-    store = SurfaceStore(limit_bytes=3 * 10 * 10 * 4)
-
-    def make() -> pygame.Surface:
-        return pygame.Surface((10, 10), pygame.SRCALPHA)
-
-    for key in "abc":
-        store.get(key, make)
-    store.get("a", make)
-    store.get("d", make)
-    assert "b" not in store
-    assert all(key in store for key in "acd")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pidro_desktop.render.canvas import Canvas
@@ -64,6 +64,7 @@ def test_words_that_are_too_wide_are_shrunk_first_and_cut_only_then(painter: Tex
     assert smallest.px == SMALLEST
 
 
+@settings(deadline=None)
 @given(words, st.integers(40, 400))
 def test_fitted_words_fit(text: str, width: int) -> None:
     painter = TextPainter()
@@ -71,6 +72,7 @@ def test_fitted_words_fit(text: str, width: int) -> None:
     assert painter.width(fitted, pen) <= width
 
 
+@settings(deadline=None)
 @given(words, st.integers(40, 400))
 def test_wrapped_lines_fit_and_lose_no_letter(text: str, width: int) -> None:
     painter, pen = TextPainter(), Pen(Face.SANS, 18, INK)
@@ -97,3 +99,63 @@ def test_a_line_stands_with_the_middle_of_its_capitals_where_it_was_put(
     box = ink.get_bounding_rects()[0]
     assert abs(box.centery - 120) <= 3
     assert abs(box.centerx - 160) <= 8
+
+
+STRANGE = (
+    *(
+        "",
+        "\u200b",
+        "\u200b\u200d",
+        "\u00ad",
+        "\u0301",
+        "\0",
+        "a\0b",
+        "\ud800",
+        "\udcff" * 40,
+        "\n",
+    ),
+    *("\x1b[2J", "\u202eabc", "e" + "\u0301" * 500, "\U0010ffff", "\ufffe", "🏳️‍🌈", "\u3164", "\t"),
+    *("x" * 100_000, "W" * 100_000, "ö" * 100_000, "日本語" * 9_000, "a\n" * 50_000, "a " * 50_000),
+)
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=lambda text: ascii(text[:12]))
+def test_any_text_is_drawn_measured_fitted_and_wrapped(painter: TextPainter, text: str) -> None:
+    pen = Pen(Face.SANS, 19, INK)
+    canvas = Canvas(pygame.Surface((320, 240)))
+    assert painter.put(canvas, text, (10, 100), pen) == painter.width(text, pen)
+    assert painter.surface(text, pen).get_height() == painter.surface("x", pen).get_height()
+    fitted, smaller = painter.fit(text, pen, 200)
+    assert painter.width(fitted, smaller) <= 200
+    assert all(painter.width(line, pen) <= 200 for line in painter.wrap(text, pen, 200))
+
+
+@settings(deadline=None)
+@given(st.text(st.characters(exclude_categories=()), max_size=40))
+def test_no_text_at_all_keeps_a_frame_from_being_drawn(text: str) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 240))
+    painter, pen = TextPainter(), Pen(Face.SERIF, 20, INK)
+    painter.put(Canvas(pygame.Surface((320, 240))), text, (10, 100), pen)
+    assert painter.width(painter.fit(text, pen, 90)[0], pen._replace(px=SMALLEST)) <= 90
+
+
+def test_what_a_font_cannot_draw_is_nothing_and_no_error(
+    painter: TextPainter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last line of defence, should a text get past the one function that cleans it."""
+    monkeypatch.setattr("pidro_desktop.render.text.drawable", str)
+    pen = Pen(Face.SANS, 19, INK)
+    for text in ("\u200b", "a\0b", "\ud800"):
+        assert painter.surface(text, pen).get_width() == 0
+
+
+@settings(deadline=None)
+@given(st.text(alphabet="aäbi mWÖ.", max_size=60), st.integers(0, 300))
+def test_a_cut_text_is_as_long_as_there_is_room(text: str, width: int) -> None:
+    painter, pen = TextPainter(), Pen(Face.SANS, SMALLEST, INK)
+    fitted, _ = painter.fit(text, pen, width)
+    if fitted != text and len(fitted) > 1:
+        kept = len(fitted) - 1
+        longer = text[: kept + 1 + len(text[kept:]) - len(text[kept:].lstrip())].rstrip()
+        assert painter.width(longer + ELLIPSIS, pen) > width

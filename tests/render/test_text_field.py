@@ -8,8 +8,9 @@ import pytest
 from pidro_desktop.render import text_field
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text_field import TextField
+from pidro_desktop.render.text_field import LONGEST, TextField
 from pidro_desktop.render.widgets import Chosen
+from pidro_desktop.text_safety import drawable
 
 
 def press(field: TextField, *keys: int, mod: int = 0) -> None:
@@ -21,6 +22,11 @@ def write(field: TextField, words: str) -> None:
     for sign in words:
         event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=sign)
         assert field.type(event)
+
+
+def test_the_longest_text_of_a_field_is_drawn_whole() -> None:
+    text = "ö" * LONGEST
+    assert drawable(text) == text
 
 
 def test_signs_go_where_the_caret_stands() -> None:

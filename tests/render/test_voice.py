@@ -207,3 +207,23 @@ def test_the_library_has_all_that_is_asked_of_it():
     for way in (prism.Backend.speak, prism.Backend.output):
         assert [*inspect.signature(way).parameters] == ["self", "text", "interrupt"]
     assert callable(prism.Backend.stop)
+
+
+def test_whatever_a_name_holds_the_voice_is_handed_text_that_any_program_takes():
+    library = Library()
+    mouth = speaking(library)
+    for text in (
+        "a\ud800b",
+        "\u200b",
+        "\x1b[2Jred",
+        "g\udcf6ran",
+        "\u202eabc",
+        "e" + "\u0301" * 99,
+    ):
+        mouth.say(text)
+    mouth.say("x" * 1_000_000)
+    until(lambda: len(library.said) == 6)
+    mouth.close()
+    said = [text for text, _interrupt in library.said]
+    assert said[:4] == ["a\ufffdb", "[2Jred", "g\\xf6ran", "abc"]
+    assert all(len(text.encode("utf-8")) < 10_000 for text in said)

@@ -14,26 +14,26 @@ from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.render import text_field
-from pidro_desktop.render.furniture.deal_code import CodeSlip, in_lines
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
-from pidro_desktop.scenes import after_deal
+from pidro_desktop.scenes import code_page as code_page_module
+from pidro_desktop.scenes.code_page import CodePage, in_lines
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.deal_code import DealCodePanel, grouped
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.table.places import Places
 from pidro_desktop.table.proportions import unit
 
 CODE = DealCode(bytes(range(16)), 2)
 
 
-def slip(pilot: Pilot) -> str:
-    """The code that lies on the table, or nothing."""
-    found = [widget.code for widget in pilot.widgets() if isinstance(widget, CodeSlip)]
-    return found[0] if found else ""
+def code_page(pilot: Pilot) -> CodePage:
+    """The page with the code, out of the menu."""
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose("Deal code")
+    scene = pilot.scene
+    assert isinstance(scene, CodePage)
+    return scene
 
 
 def write(pilot: Pilot, text: str) -> None:
@@ -71,37 +71,40 @@ def panel(pilot: Pilot) -> DealCodePanel:
     return scene
 
 
-def test_the_code_lies_there_after_the_deal_and_never_before(tmp_path):
+def test_the_code_is_in_the_menu_after_the_deal_and_never_before(tmp_path):
     pilot, scene = sit_down(tmp_path, "code")
     for what in ("bid", "play"):
         play_until(pilot, scene, asked(what))
-        assert not slip(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        assert "Deal code" not in {widget.label for widget in pilot.widgets()}
+        pilot.press(pygame.K_ESCAPE)
     play_until(pilot, scene, paused("score"))
-    code, dealt = read_code(slip(pilot)), scene.match.events[0]
+    code, dealt = read_code(code_page(pilot).code), scene.match.events[0]
     assert isinstance(dealt, Dealt)
     again = deal_from_key(scene.match.setup.rules, code.key, 1, code.dealer)
     assert (again.hands, again.dealer) == (dealt.hands, dealt.dealer)
-    pilot.click(300, 200)
-    assert not slip(pilot)
 
 
-def test_a_click_on_the_slip_copies_the_code_and_says_so(tmp_path, monkeypatch):
+def test_a_click_copies_the_code_and_says_so(tmp_path, monkeypatch):
     copied: list[str] = []
-    monkeypatch.setattr(after_deal, "copy", lambda text: bool(copied.append(text) or True))
+    monkeypatch.setattr(code_page_module, "copy", lambda text: bool(copied.append(text) or True))
     pilot, scene = sit_down(tmp_path, "code")
     play_until(pilot, scene, paused("score"))
+    page = code_page(pilot)
     pilot.choose("Copy")
-    assert copied == [slip(pilot)]
-    assert "clipboard" in scene.offer.why
-    assert scene.flow.pause == "score"
+    assert copied == [page.code]
+    assert "clipboard" in page.said
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert scene.flow.pause == "score", "the pause after the deal is still there"
 
 
 def test_without_a_clipboard_it_is_said_that_the_code_must_be_written_down(tmp_path, monkeypatch):
-    monkeypatch.setattr(after_deal, "copy", lambda _text: False)
+    monkeypatch.setattr(code_page_module, "copy", lambda _text: False)
     pilot, scene = sit_down(tmp_path, "code")
     play_until(pilot, scene, paused("score"))
+    page = code_page(pilot)
     pilot.choose("Copy")
-    assert "Write the code down" in scene.offer.why
+    assert "Write the code down" in page.said
 
 
 def test_a_code_that_is_typed_in_begins_the_game(tmp_path):
@@ -247,9 +250,8 @@ def test_esc_leaves_the_panel_without_a_game(tmp_path):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_no_sign_of_a_code_is_cut_away(rules: str, size: tuple[int, int]) -> None:
     look = Look.make()
-    kit = Kit.of(look.at(unit(size)), Places(*size))
+    look = look.at(unit(size))
     code = f"{rules}:GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ"
-    pen, room = kit.pen(Face.BOLD, 19, look.theme.paper.ink), 300
-    lines = in_lines(kit, code, room)
+    lines, pen = in_lines(look, code, 300)
     assert "".join(lines) == code
-    assert all(look.text.fit(line, pen, room)[0] == line for line in lines)
+    assert all(look.text.fit(line, pen, 300)[0] == line for line in lines)

@@ -1,8 +1,9 @@
-"""The person is shown what the deals are bound to before the first, and the secret at the end."""
+"""A lock on the sheet leads to what the deals are bound to, and at the end to the secret."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,21 +13,23 @@ from at_table import paused, play_until, sit_down, wait
 from matches import new_match
 from pilot import Pilot
 
+from pidro_desktop import languages
+from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.furniture.words import MORE_OF_SEAL, SEALED
+from pidro_desktop.render import clipboard
+from pidro_desktop.render.furniture.seal import SEAL
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.fair_deals import HEADING, fair_deals, promise_of
-from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.fair_deals import HEADING, FairDeals, Promise, promise_of
+from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.table.director import OVER
 from pidro_desktop.variants import load
 
 SECRET = sha256(b"sealed").digest()
-SEAL = sha256(SECRET).hexdigest()
-BEGUN = f"{SEAL[:4]} {SEAL[4:8]} {SEAL[8:12]} …"
+FIGURES = sha256(SECRET).hexdigest()
 
 
 def sealed_match(lines: list[str] | None = None) -> Match:
@@ -51,15 +54,21 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def told(pilot: Pilot) -> str:
-    """What the pause says about the deals."""
-    pilot.press(pygame.K_ESCAPE)
-    pilot.choose("Fair deals")
+def told(pilot: Pilot, way: str = "menu", details: bool = False) -> str:
+    """What the panel says about the deals, by the menu or by the lock on the sheet."""
+    if way == "menu":
+        pilot.press(pygame.K_ESCAPE)
+        pilot.choose("Fair deals")
+    else:
+        pilot.choose(SEAL)
     scene = pilot.scene
-    assert isinstance(scene, Message)
+    assert isinstance(scene, FairDeals)
     assert scene.heading == HEADING
-    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    return scene.text
+    if details:
+        pilot.choose("details")
+    text = str(scene.text)
+    pilot.press(*[pygame.K_ESCAPE] * (2 if way == "menu" else 1))
+    return text
 
 
 def figures(text: str) -> list[str]:
@@ -69,22 +78,24 @@ def figures(text: str) -> list[str]:
     return [joined[at : at + 64] for at in range(0, len(joined), 64)]
 
 
+def sentences(text: str) -> int:
+    return len(re.findall(r"[.!?](?:\s|$)", text))
+
+
 @pytest.mark.parametrize("speed", ["instant", "normal"])
-def test_the_seal_is_on_the_screen_before_the_first_deal(
-    tmp_path: Path, written: list[str], speed: str
-) -> None:
+def test_the_lock_can_be_seen_and_used_before_the_first_deal(tmp_path: Path, speed: str) -> None:
     lines: list[str] = []
     pilot, scene = sit_down(tmp_path, "", speed, sealed_match(lines))
-    assert BEGUN in written
     assert not scene.match.started
+    assert SEAL in [widget.key for widget in pilot.widgets()]
     assert len(lines) == 1
-    assert SEAL in lines[0]
+    assert FIGURES in lines[0]
     assert scene.busy, "the deal comes without anybody touching anything"
     pilot.frame()
     assert scene.match.started
 
 
-def test_no_click_deals_before_the_seal_could_be_seen(tmp_path: Path) -> None:
+def test_no_click_deals_before_the_lock_could_be_seen(tmp_path: Path) -> None:
     scene = TableScene(sealed_match())
     scene.enter(sit_down(tmp_path, "other")[0].app.ctx)
     scene.resize((1280, 720))
@@ -93,37 +104,63 @@ def test_no_click_deals_before_the_seal_could_be_seen(tmp_path: Path) -> None:
     scene.leave()
 
 
-def test_the_slip_makes_way_for_the_first_score(tmp_path: Path, written: list[str]) -> None:
+def test_nothing_of_the_seal_but_a_lock_lies_on_the_table(
+    tmp_path: Path, written: list[str]
+) -> None:
     pilot, scene = sit_down(tmp_path, "", match=sealed_match())
     wait(pilot, scene)
     for size in ((960, 600), (1440, 810), (2560, 1440)):
-        written.clear()
         pilot.resize(size)
-        assert BEGUN in written
-        assert {*str(SEALED).split("\n"), MORE_OF_SEAL} < set(written), "no word of it is cut"
-    play_until(pilot, scene, paused(OVER))
-    written.clear()
-    pilot.resize((1500, 1000))
-    assert written
-    assert BEGUN not in written
+        sheet = pygame.Rect(scene.picture.kit.places.column.sheet)
+        lock = scene.group[SEAL]
+        assert sheet.contains(lock.rect)
+        assert min(lock.rect.size) >= 44
+        assert scene.group.at(lock.rect.center) is lock, "the sheet lies below it"
+        assert lock.told
+    assert not [text for text in written if "seal" in text.lower() or FIGURES[:4] in text]
 
 
-def test_a_game_that_is_not_sealed_has_no_slip(tmp_path: Path, written: list[str]) -> None:
+def test_a_game_that_is_not_sealed_has_no_lock(tmp_path: Path) -> None:
     pilot, scene = sit_down(tmp_path, "kitchen")
     wait(pilot, scene)
-    assert not set(str(SEALED).split("\n")) & set(written)
-    assert "seed “kitchen”" in told(pilot)
+    assert SEAL not in [widget.key for widget in pilot.widgets()]
+    text = told(pilot)
+    assert "seed “kitchen”" in text
+    assert sentences(text) == 1
 
 
-def test_the_pause_tells_the_seal_at_once_and_the_secret_only_at_the_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["menu", "lock"])
+def test_the_panel_says_one_sentence_and_the_rest_under_details(tmp_path: Path, way: str) -> None:
     pilot, scene = sit_down(tmp_path, "", match=sealed_match())
     wait(pilot, scene)
-    assert figures(told(pilot)) == [SEAL]
+    first = told(pilot, way)
+    assert sentences(first) == 1
+    assert figures(first) == []
+    assert figures(told(pilot, way, details=True)) == [FIGURES]
     play_until(pilot, scene, paused(OVER))
-    text = told(pilot)
-    assert figures(text) == [SEAL, SECRET.hex()]
-    assert "check --fair" in text
-    assert "docs/fairness.md" in text
+    first = told(pilot, way)
+    assert sentences(first) == 1
+    assert "anyone can now check" in first
+    text = told(pilot, way, details=True)
+    assert figures(text) == [FIGURES, SECRET.hex()]
+    assert "Are the deals fair?" in text
+    assert not re.search(r"pidro-desktop|check --", text), "no commands in the window"
+
+
+def test_what_is_under_details_can_be_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: bool(copied.append(text)) or True)
+    pilot, _ = sit_down(tmp_path, "", match=sealed_match())
+    pilot.frame()
+    pilot.choose(SEAL)
+    pilot.choose("details")
+    pilot.choose("copy")
+    assert copied == [FIGURES]
+    assert isinstance(pilot.scene, FairDeals)
+    assert str(pilot.scene.text).endswith("Copied.")
+    assert figures(str(pilot.scene.text)) == [FIGURES], "the figures stay in sight"
 
 
 def test_the_end_says_that_the_secret_is_told(tmp_path: Path, written: list[str]) -> None:
@@ -138,4 +175,30 @@ def test_the_end_says_that_the_secret_is_told(tmp_path: Path, written: list[str]
 def test_a_lost_secret_is_admitted() -> None:
     match = new_match("")
     assert promise_of(match).seal == ""
-    assert "cannot be proved" in fair_deals(promise_of(match)).text
+    assert "cannot be proved" in str(FairDeals(promise_of(match)).text)
+
+
+def test_a_game_of_a_deal_code_says_that_its_deals_follow_from_the_code() -> None:
+    code = DealCode(b"a dream of a key", 2)
+    setup = sealed_match().setup
+    match = Match(replace(setup, proved=False, opening=code))
+    assert f"deal code {code}, and all its deals" in str(FairDeals(promise_of(match)).text)
+    match = Match(replace(setup, opening=code))
+    assert "the seal proves nothing about it" in str(FairDeals(promise_of(match)).text)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("sv", 100), ("fi", 130)])
+def test_all_of_the_details_can_be_read_at_any_size(
+    tmp_path: Path, size: tuple[int, int], language: str, scale: int, written: list[str]
+) -> None:
+    pilot, _ = sit_down(tmp_path, "", match=sealed_match(), language=language, ui_scale=scale)
+    languages.wear(language)
+    pilot.resize(size)
+    panel = FairDeals(Promise(FIGURES, SECRET.hex()))
+    pilot.app.apply(Push(panel))
+    written.clear()
+    pilot.choose("details")
+    assert figures("\n".join(written)) == [FIGURES, SECRET.hex()]
+    bounds = pygame.Rect((0, 0), size)
+    assert all(bounds.contains(widget.rect) for widget in pilot.widgets())

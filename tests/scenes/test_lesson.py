@@ -11,16 +11,22 @@ import pygame
 import pytest
 from pilot import Pilot, context, launch
 
-from pidro_desktop import paths
+from pidro_desktop import languages, paths
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.title_table import FIGURE
+from pidro_desktop.render.title_table import _places as figures_at
+from pidro_desktop.scenes import title_offer
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Games, SavedGame
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
-from pidro_desktop.scenes.lesson_places import kept_free
+from pidro_desktop.scenes.lesson_places import abouts, kept_free
 from pidro_desktop.scenes.lesson_steps import STEPS
 from pidro_desktop.scenes.rules import Rules
+from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.title_places import title_places
+from pidro_desktop.tr import ENGLISH, speak
 
 
 @cache
@@ -80,7 +86,7 @@ def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
 
 def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    assert pygame.Rect(scene.flow.places.cloth).contains(bubble.area)
+    assert pygame.Rect(scene.flow.places.window).contains(bubble.area)
     kit = scene.picture.kit
     room = bubble.area.width - 2 * kit.s(PAD)
     lines = bubble._lines
@@ -90,8 +96,9 @@ def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {scene.at + 1} covers what is needed"
-    if bubble.target is not None:
-        assert not bubble.area.colliderect(bubble.target), f"step {scene.at + 1} covers its matter"
+    matter = abouts(scene.flow, scene.group, scene.step.about)
+    assert bool(matter) == bool(scene.step.about)
+    assert bubble.area.collidelist(matter) < 0, f"step {scene.at + 1} covers its matter"
 
 
 def walk(pilot: Pilot, scene: LessonScene, act: Callable[[Pilot, LessonScene], None]) -> list[int]:
@@ -157,7 +164,7 @@ def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own
 
 @pytest.mark.parametrize(
     ("head", "key"),
-    [("Call 7", "pass"), ("Call 7", "bid:9"), ("Yours is the highest call", "suit:S")],
+    [("Bid 7", "pass"), ("Bid 7", "bid:9"), ("Yours is the high bid", "suit:S")],
 )
 def test_another_call_or_suit_is_answered_and_can_be_chosen_again(own_home, head, key):
     pilot, scene = begin(own_home)
@@ -186,7 +193,7 @@ def test_another_card_is_answered_as_well_and_so_is_one_that_is_no_trump(own_hom
 
 def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
     pilot, scene = begin(own_home)
-    go_to(pilot, scene, "Yours is the highest call")
+    go_to(pilot, scene, "Yours is the high bid")
     ply = scene.match.ply
     pilot.press(pygame.K_F2, pygame.K_BACKSPACE, pygame.K_l)
     assert pilot.scene is scene
@@ -194,7 +201,7 @@ def test_help_and_take_back_do_nothing_in_the_lesson(own_home):
     assert not pilot.app.ctx.preferences.now.help
 
 
-@pytest.mark.parametrize("head", ["Welcome to the table", "Call 7"])
+@pytest.mark.parametrize("head", ["Welcome to the table", "Bid 7"])
 def test_esc_leaves_at_once_wherever_one_is(own_home, head):
     pilot, scene = begin(own_home)
     go_to(pilot, scene, head)
@@ -305,3 +312,77 @@ def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
 
 def test_the_copy_that_only_looks_offers_nothing(own_home):
     assert not offered(at_title(own_home, may_write=lambda: False))
+
+
+# ------------------------------------------------------------------ its end, and the first game
+
+
+def to_the_last(pilot: Pilot, scene: LessonScene) -> Bubble:
+    """The last bubble."""
+    while scene.at < len(STEPS) - 1:
+        told(pilot, scene)
+        by_clicks(pilot, scene)
+    return told(pilot, scene)
+
+
+def test_it_ends_with_a_first_game(own_home):
+    begun = Begun()
+    pilot = at_title(own_home, open_games=lambda: Games(begun))
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
+    pilot.choose("Show me")
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    bubble = to_the_last(pilot, scene)
+    assert bubble.told.button == "Play your first game"
+    by_clicks(pilot, scene)
+    assert begun.games == 1
+    assert len(pilot.app.stack) == 1
+
+
+def test_where_a_game_is_being_played_it_leads_back_to_that(own_home):
+    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    pilot = at_title(own_home, open_games=lambda: saved)
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
+    scene = LessonScene()
+    title = pilot.scene
+    pilot.app.apply(Push(scene))
+    assert to_the_last(pilot, scene).told.button == "Done"
+    by_clicks(pilot, scene)
+    assert pilot.scene is title
+
+
+class Begun:
+    """Counts the games that are begun."""
+
+    def __init__(self) -> None:
+        self.games = 0
+
+    def __call__(self) -> Title:
+        self.games += 1
+        return Title()
+
+
+@pytest.mark.parametrize("scale", [80, 100, 130, 200])
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (900, 1200), (1200, 1200)])
+def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
+    own_home, size, language, scale
+):
+    languages.wear(language)
+    try:
+        pilot = at_title(own_home, size)
+        pilot.app.ctx.preferences.change(ui_scale=scale)
+        pilot.frame()
+        ctx = pilot.app.ctx
+        whole, places = title_offer.booklet(ctx), title_places(ctx.size, ctx.u)
+        hem = round(9.5 * ctx.u)
+        assert places.cloth.inflate(-2 * hem, -2 * hem).contains(whole)
+        for at in figures_at(ctx.look, ctx.look.at(places.k), places.cloth):
+            figure = pygame.Rect(0, 0, round(FIGURE * 0.8 * places.k), round(FIGURE * places.k))
+            figure.center = at
+            assert not whole.colliderect(figure)
+        buttons = [pilot.find("Show me" if language == "en" else "lesson").rect]
+        assert all(title_offer.slip(ctx).contains(rect) for rect in buttons)
+        assert min(buttons[0].size) >= 44
+    finally:
+        speak(ENGLISH)

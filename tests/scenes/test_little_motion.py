@@ -43,7 +43,8 @@ def changes_after_keys(name: str, home, *, reduced: bool) -> int:
 def draws_finely(pilot: Pilot) -> bool:
     """Whether cards that came to rest wait to be drawn with more care."""
     picture = getattr(pilot.scene, "picture", None)
-    return picture is not None and picture.sprites.late
+    sprites = getattr(picture, "sprites", None)
+    return sprites is not None and bool(sprites.late)
 
 
 def stage_of(pilot: Pilot) -> Stage | None:

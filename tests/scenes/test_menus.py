@@ -10,8 +10,8 @@ from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.fair_deals import Promise, fair_deals
+from pidro_desktop.scenes.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.message import NO, YES, Breakage, Message, confirm
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
@@ -119,7 +119,7 @@ def test_pause_goes_on_or_leaves(ctx: Ctx) -> None:
     assert isinstance(pilot.scene, Table)
     assert pilot.scene.results == [None]
     pilot.app.apply(Push(Pause(SEALED)))
-    pilot.choose("Leave to title")
+    pilot.choose("Quit to title")
     assert isinstance(pilot.scene, Title)
     assert len(pilot.app.stack) == 1
 
@@ -212,7 +212,7 @@ def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
 
 def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
-    told = [fair_deals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
+    told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
     menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
@@ -311,3 +311,42 @@ def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Ctx, where: str) 
     assert isinstance(pilot.scene, Breakage)
     pilot.choose("Back to the title")
     assert isinstance(pilot.scene, Title)
+
+
+def test_the_menu_has_four_large_ways_on_and_groups_below_them(ctx: Ctx) -> None:
+    pilot = over(ctx, Pause(SEALED))
+    rects = [pilot.find(key).rect for key in ("continue", "new game", "settings", "title")]
+    large = min(rect.height for rect in rects)
+    others = [one.rect for one in pilot.widgets() if one.rect not in rects and one.key != "close"]
+    assert max(rect.height for rect in others) < large
+    assert max(rect.bottom for rect in rects) < min(rect.top for rect in others)
+
+
+def test_a_new_game_from_the_menu_sets_a_running_one_aside_only_after_a_question(
+    own_home: Path,
+) -> None:
+    own_home.mkdir()
+    begun: list[str] = []
+
+    def start() -> Table:
+        begun.append("game")
+        return Table()
+
+    saved = Games(start, saved=lambda: SavedGame(10, 20, 3))
+    pilot = over(context(own_home, open_games=lambda: saved), Pause(SEALED))
+    menu = pilot.scene
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Message)
+    pilot.choose("Cancel")
+    assert pilot.scene is menu
+    assert not begun
+    pilot.choose("New game")
+    pilot.choose("New game")
+    assert begun == ["game"]
+    assert len(pilot.app.stack) == 1
+
+
+def test_the_copy_that_only_looks_begins_no_game_from_the_menu(own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = over(context(own_home, may_write=lambda: False), Pause(SEALED))
+    assert not pilot.find("New game").enabled

@@ -16,7 +16,7 @@ from pidro_desktop.tr import ENGLISH, speak
 
 MADE = scenes()
 WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
-BESIDES = ("table: ", "replay: ", "watch", "lesson", "viewer", "title")
+BESIDES = ("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over")
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")
 """The same panels in other states."""

@@ -21,6 +21,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
+from pidro_desktop.scenes.game_over_words import THEIRS, YOURS
 from pidro_desktop.scenes.speech_controls import BUTTON
 from pidro_desktop.scenes.speech_table import PAUSES
 from pidro_desktop.table import director
@@ -46,7 +47,7 @@ from pidro_desktop.table.spoken_cards import (
     TRUMP,
     WRONG_FIVE,
 )
-from pidro_desktop.table.spoken_events import SCORE, WON
+from pidro_desktop.table.spoken_events import SCORE
 from pidro_desktop.table.spoken_reviews import HAND
 from pidro_desktop.tr import capital
 from pidro_desktop.variants import load
@@ -80,8 +81,8 @@ class BlindPlayer:
     def play(self) -> None:
         """Play to the end of the game."""
         for line in self._lines():
-            if found := heard(WON, line):
-                self.winners = found["side"]
+            if any(heard(text, line) for text in (YOURS, THEIRS)):
+                self.winners = line
                 return
             self._react(line)
 

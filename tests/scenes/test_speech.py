@@ -55,8 +55,8 @@ def hear(pilot: Pilot, do: Callable[[], object] = lambda: None) -> list[str]:
     return list(pilot.said)
 
 
-def press(pilot: Pilot, *keys: int) -> list[str]:
-    return hear(pilot, lambda: pilot.press(*keys))
+def press(pilot: Pilot, *keys: int, mod: int = 0) -> list[str]:
+    return hear(pilot, lambda: pilot.press(*keys, mod=mod))
 
 
 def over(home: Path, scene) -> Pilot:
@@ -186,7 +186,7 @@ def test_why_a_card_cannot_be_played_is_said_each_time(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match, speech=True)
     wait(pilot, scene)
     for _ in range(8):
-        said = press(pilot, pygame.K_RIGHT)
+        said = press(pilot, pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
         if said and "not playable" in said[0]:
             break
     assert "Only trumps count" in said[0]

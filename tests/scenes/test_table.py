@@ -16,6 +16,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import table_words
+from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.table import TableScene
@@ -193,8 +194,6 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
         said = [table_words.TYPING]
         if ask.what == "bid":
             said.append(f"{table_words.bid_sentence(model, ask)} {table_words.bid_keys(ask)}")
-        if ask.what == "play" and not model.tricks:
-            said.append(table_words.kept_sentence(model))
         return said
 
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
@@ -247,9 +246,12 @@ def test_the_cross_leaves_for_the_title(tmp_path):
 def test_at_the_end_a_new_game_can_begin(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=new_match("end", target=6))
     play_until(pilot, scene, paused(OVER))
+    pilot.run(1.0)
+    end = pilot.scene
+    assert isinstance(end, GameOver)
     pilot.click(300, 620)
-    assert pilot.scene is scene, "only the buttons go on from the end of a game"
-    pilot.choose("new")
+    assert pilot.scene is end, "only the buttons go on from the end of a game"
+    pilot.choose("rematch")
     assert isinstance(pilot.scene, TableScene)
     assert pilot.scene is not scene
 

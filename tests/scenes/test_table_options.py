@@ -137,7 +137,7 @@ def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
     assert match.read().game == match.game
 
 
-def test_a_claim_says_so_in_one_line_while_it_is_read(tmp_path):
+def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
     pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0), claims=True)
     pilot.run(1.5)
     assert scene.flow.claimed
@@ -147,10 +147,9 @@ def test_a_claim_says_so_in_one_line_while_it_is_read(tmp_path):
         places, kit = scene.picture.places, scene.picture.kit
         bubble = claim_bubble(scene.flow, places)
         area = put_bubble(Canvas(pygame.Surface(size)), kit, bubble)
-        assert area.h < 2 * kit.places.text(18) * 1.3 + 2 * kit.s(10), "one line"
-        trick = max((seat.trick for seat in places.seats), key=lambda rect: rect.bottom)
-        assert trick.bottom - area.y < trick.h / 4, "no card's corner is covered"
-        assert not area.overlaps(places.seats[0].row.area)
+        assert area.h < 4 * kit.places.text(18) * 1.35 + 2 * kit.s(10), "a few lines"
+        assert not any(area.overlaps(seat.trick) for seat in places.seats), "no card is covered"
+        assert not any(one.overlaps(area) for one in places.seats[0].row.lay(6))
 
 
 def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):

@@ -137,8 +137,8 @@ def test_a_won_game_stays_won(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     assert scene.flow.pause == OVER
-    pilot.press(pygame.K_BACKSPACE)
-    assert "stays won" in scene.offer.why
+    pilot.press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
+    assert "stays won" in pilot.find("back to").why
     assert scene.match.is_over
 
 

@@ -12,7 +12,7 @@ from pilot import Pilot
 from pidro_desktop.render.controls import Choice, Stepper
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.table_choices import GO_ON, CardSlot
+from pidro_desktop.scenes.table_choices import CardSlot, GoOn
 
 MADE = scenes()
 SIDE = 44
@@ -50,7 +50,8 @@ def parts(widget: Widget) -> list[pygame.Rect]:
 
 
 def too_small(group: FocusGroup) -> list[tuple[str, tuple[int, int]]]:
-    used = [one for one in group if one.enabled and one.key != GO_ON]  # a click anywhere goes on
+    # A click anywhere goes on.
+    used = [one for one in group if one.enabled and not isinstance(one, GoOn)]
     return [
         (widget.key, widget.rect.size)
         for widget in used

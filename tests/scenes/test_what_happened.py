@@ -11,7 +11,7 @@ from at_table import asked, paused, play_until, sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
-from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record import Aid
 from pidro_desktop.render.text import TextPainter
@@ -254,3 +254,38 @@ def test_hints_say_what_a_button_does_and_which_key(tmp_path):
     while scene.group.focus.key != "back":
         pilot.press(pygame.K_TAB)
     assert "Backspace" in scene.group.explained().told
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 130), (SIZES[1], 100), ((720, 900), 80)])
+def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
+    tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    placed: list[tuple[str, tuple[float, float]]] = []
+    put = Ledger._card
+
+    def spy(page: Ledger, card: str, middle: tuple[float, float], *given: object) -> None:
+        placed.append((card, middle))
+        put(page, card, middle, *given)  # type: ignore[arg-type]  # as it was called
+
+    monkeypatch.setattr(Ledger, "_card", spy)
+    pilot, scene = sit_down(tmp_path, "history", ui_scale=scale)
+    pilot.resize(size)
+    play_until(pilot, scene, asked("play"))
+    laid = tuple(Card(rank + suit) for suit in "HD" for rank in "AKQJT98")[:13]
+    rows = [*scene.flow.model.discards]
+    rows[scene.flow.model.dealer or 0] = laid
+    model = replace(scene.flow.model, discards=tuple(rows), tricks=(), trick=())
+    pilot.app.apply(scene.cover(History(model, {}, DEAL)))
+    pilot.frame()
+    page = pilot.scene
+    assert isinstance(page, History)
+    wide, high = page.ledger.card_width(), page.ledger.card_height()
+    places = dict(placed)
+    seen = [places[str(card)] for card in laid]
+    for number, (x, y) in enumerate(seen):
+        assert x + wide / 2 <= page.ledger.width
+        for later_x, later_y in seen[number + 1 :]:
+            beside = later_x - x >= 0.4 * wide
+            below = later_y - y >= 0.6 * high
+            assert beside or below, "its index is covered"
+    assert page.ledger.y <= page.scroll.limit + page.scroll.area.height

@@ -16,7 +16,8 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, NEW_GAME, PASS, SUIT
+from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
+from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_slots import CARD
 from pidro_desktop.table.director import OVER
@@ -62,4 +63,5 @@ def test_a_whole_game_is_played_and_shown_as_it_is(tmp_path, speed, dt, choose):
     assert game.is_over
     assert max(game.totals) >= game.rules.scoring.target
     assert scene.flow.model.totals == game.totals
-    assert {widget.key for widget in pilot.widgets()} >= {NEW_GAME, LEAVE}
+    assert isinstance(pilot.scene, GameOver)
+    assert {widget.key for widget in pilot.widgets()} >= {REMATCH, LEAVE}

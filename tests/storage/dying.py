@@ -102,21 +102,34 @@ def die() -> NoReturn:
     raise AssertionError("nobody survives this")
 
 
-def killed(files: Files, kind: str, chance: Random) -> tuple[Witness, str]:
-    """Live in a process of its own until it is killed; what it told, and where it was then."""
+def killed(
+    files: Files,
+    kind: str,
+    chance: Random,
+    *,
+    witness: Witness | None = None,
+    patience: float = 60.0,
+    limit: Callable[[], object] = lambda: None,
+) -> tuple[Witness, str]:
+    """Live in a process of its own until it is killed; what it told, and where it was then.
+
+    A ``witness`` who has heard earlier lives hears this one, too. After ``patience`` seconds it is
+    killed wherever it is. ``limit`` is done first of all in the new process.
+    """
     seed, wait = chance.random(), chance.uniform(0, LONGEST_WAIT)
     fate = Fate(kind, chance.randint(1, FURTHEST.get(kind, 1)), Random(seed), mmap.mmap(-1, 1))
     hears, tells = os.pipe()
     process = os.fork()
     if process == 0:
         os.close(hears)
+        limit()
         _live(files, fate, Random(seed), tells)
     os.close(tells)
-    heard = _listen(hears, process, wait if kind == ANYWHERE else 60.0)
+    heard = _listen(hears, process, wait if kind == ANYWHERE else patience)
     _, status = os.waitpid(process, 0)
     assert os.WIFSIGNALED(status), heard[-2000:]
     assert os.WTERMSIG(status) == signal.SIGKILL
-    witness = Witness()
+    witness = witness or Witness()
     for line in heard.split(b"\n")[:-1]:
         witness.hear(*json.loads(line))
     place = fate.place[0]
@@ -132,7 +145,7 @@ def _live(files: Files, fate: Fate, chance: Random, tells: int) -> NoReturn:
 
     try:
         fate.take_hold()
-        live(files, chance, tell, 3_000)
+        live(files, chance, tell)
     except BaseException:
         os_write(tells, traceback.format_exc().encode())
     os._exit(1)

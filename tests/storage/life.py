@@ -25,6 +25,7 @@ from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines
+from pidro_desktop.storage.sweeping import sweep_parts
 
 Tell = Callable[[str, object], None]
 BEFORE_FIRST_LINE = "before its first line is whole"
@@ -56,8 +57,9 @@ def sat_down(files: Files, told: list[str]) -> Iterator[Sittings]:
     if history.notice:
         told.append(history.notice)
     home = Sittings(files.save, history, tell=told.append)
+    sweep_parts(files.settings.parent, files.settings.name.__eq__)
     try:
-        for settle in (home.mend, home.count_finished):
+        for settle in (home.sweep, home.mend, home.count_finished):
             try:
                 settle()
             except StorageError as fault:
@@ -145,10 +147,13 @@ class Witness:
     finished: list[str] = field(default_factory=list)
     played: tuple[str, int, str] | None = None
     doing: str | None = None
+    maybe: list[str] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
 
     def hear(self, what: str, told: object) -> None:
         """Take down one thing told."""
+        if what == "doing":
+            self.maybe.append(str(told))
         if what == "notices":
             assert isinstance(told, list)
             self.notices += told
@@ -178,11 +183,8 @@ class Bench:
         with sat_down(self.files, told) as home:
             assert all(BEFORE_FIRST_LINE in one or self._is_new(one) for one in told), told
             self._counted(witness)
+            self._swept()
             self._record(home, witness)
-        assert not any(
-            file.suffix == ".tmp" and file.stat().st_size > 1 << 20
-            for file in self.files.home.iterdir()
-        )
 
     def _is_new(self, notice: str) -> bool:
         """Whether it tells of a database that nothing was ever written to."""
@@ -212,7 +214,7 @@ class Bench:
         assert len(set(begun)) == len(begun)
         assert halves == []
         must = self.finished | set(witness.finished)
-        assert must <= set(begun) <= must | {witness.doing}
+        assert must <= set(begun) <= must | {*witness.maybe}
         self.finished = set(begun)
         with closing(History.open(self.files.history)) as history:
             numbers = history.statistics()
@@ -220,6 +222,20 @@ class Bench:
             seq > hidden for seq in ids.values()
         )
         assert set(begun) == set(self._kept())
+
+    def _swept(self) -> None:
+        """Nothing half written is left, and of each game that was put aside one record."""
+        assert [file.name for file in self.files.home.rglob("*.tmp*")] == []
+        folder = kept_games(self.files.save)
+        games = []
+        for path in folder.glob("unfinished-*.pidro.jsonl"):
+            reader = read_one(read_lines(path).lines, variants.load)
+            assert reader.game.deal is not None, "it holds something"
+            games.append(reader.header.created)
+        assert len(games) == len(set(games))
+        assert not set(games) & self.finished
+        for secret in folder.glob("*.secret"):
+            assert secret.with_name(f"{secret.stem}.pidro.jsonl").exists(), secret
 
     def _kept(self) -> list[str]:
         """When each finished game in the folder of kept games was begun."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from records import PEOPLE, keep, played, with_second_thoughts
 
 from pidro_desktop.engine.reader import read_games
-from pidro_desktop.storage.archive import check, files_in, read_again, skim
+from pidro_desktop.scenes import old_games_words as words
+from pidro_desktop.storage.archive import check, files_in, local_time, read_again, skim
 from pidro_desktop.storage.shelf import Shelf
 from pidro_desktop.variants import load
 
@@ -141,3 +143,70 @@ def test_what_is_looked_at_gets_checked_and_a_changed_file_is_read_again(folder:
     until_read(shelf)
     assert [game.fault != "" for game in shelf.games if game.path == path] == [True]
     shelf.close()
+
+
+# ------------------------------------------------------------ what cannot be true
+
+
+def damaged(path: Path, kind: str, **changes: object) -> Path:
+    """The record with other values in its last line of a kind."""
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    last = max(number for number, line in enumerate(lines) if line["t"] == kind)
+    lines[last] |= changes
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        ("score", {"total": [62]}),
+        ("score", {"total": []}),
+        ("score", {"total": [62, 1, 2]}),
+        ("score", {"total": [10**400, 0]}),
+        ("score", {"total": [0, -(10**400)]}),
+        ("score", {"help": 10**400}),
+        ("score", {"back": -(10**9)}),
+        ("deal", {"n": 10**400}),
+        ("deal", {"n": -1}),
+        ("play", {"help": 10**400}),
+        ("end", {"winner": True}),
+        ("end", {"winner": 2}),
+        ("end", {"winner": -1}),
+        ("end", {"winner": "me"}),
+    ],
+)
+def test_numbers_that_cannot_be_true_are_found_at_the_first_look(
+    folder: Path, kind: str, changes: dict[str, object]
+) -> None:
+    path = damaged(folder / "20260106-190000.pidro.jsonl", kind, **changes)
+    (kept,) = skim(path, load)
+    assert kept.checked
+    assert kept == check(path, load)[0]
+    assert kept.fault or kind == "play"
+    for told in (words.result(kept), words.about(kept), words.title(kept), words.marks(kept)):
+        assert "{" not in told
+
+
+def test_a_line_too_deep_to_be_skimmed_is_a_fault_and_no_error(folder: Path) -> None:
+    path = folder / "20260106-190000.pidro.jsonl"
+    deep = b'{"t":"play","x":' + b"[" * 100_000 + b"]" * 100_000 + b"}\n"
+    path.write_bytes(path.read_bytes() + deep)
+    (kept,) = skim(path, load)
+    assert "too long or deep" in kept.fault
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "UTC"])
+def test_the_first_and_the_last_day_of_all_are_dates_or_none(
+    monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    if hasattr(time, "tzset"):
+        time.tzset()
+    for at in ("0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z", "", "\0"):
+        assert local_time(at) is None or local_time(at).tzinfo is not None
+        assert words.when(at) is not None
+    assert words.when("0001-01-01T00:00:00Z") in ("no date", "0001-01-01T00:00:00Z")
+    monkeypatch.undo()
+    if hasattr(time, "tzset"):
+        time.tzset()

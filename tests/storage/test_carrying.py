@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -151,3 +153,42 @@ def test_a_game_whose_name_was_taken_meanwhile_is_not_brought_over_it(tmp_path: 
     assert path.read_text() == "another"
     path.unlink()
     assert discards.bring_back() == path
+
+
+def spoilt_in_the_middle(path: Path, strange: bytes) -> Kept:
+    """A kept game with something in a line that a skim does not look at."""
+    lines = path.read_bytes().split(b"\n")
+    lines[5] = lines[5][:-1] + strange
+    path.write_bytes(b"\n".join(lines))
+    return only(path)
+
+
+DAMAGE = (b',"x":"\xff"}', b',"x":1e400}', b',"t":"bid"}', b',"x":"\\ud800"}')
+
+
+@pytest.mark.parametrize("strange", DAMAGE)
+def test_a_kept_game_that_is_damaged_is_not_exported_and_stays_as_it_is(
+    tmp_path: Path, strange: bytes
+) -> None:
+    kept = spoilt_in_the_middle(keep(tmp_path / "saves", "a", played("a", 1)), strange)
+    before = kept.path.read_bytes()
+    with pytest.raises(StorageError, match="damaged, so it cannot be exported"):
+        export(replace(kept, fault="", line=1), tmp_path / "out")
+    assert kept.path.read_bytes() == before
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("strange", DAMAGE)
+def test_a_whole_copy_of_a_damaged_game_is_brought_in(tmp_path: Path, strange: bytes) -> None:
+    whole = keep(tmp_path / "mail", "whole", played("a", 1))
+    path = keep(tmp_path / "saves", "a", played("a", 1))
+    kept = replace(only(path), checked=False)
+    spoilt_in_the_middle(path, strange)
+    brought = bring_in(whole, tmp_path / "saves", [kept], load)
+    assert [one.read_bytes() for one in brought.paths] == [whole.read_bytes()]
+
+
+def test_a_game_without_a_time_of_its_own_is_exported_under_today(tmp_path: Path) -> None:
+    kept = replace(only(keep(tmp_path, "a", played("a", 1))), at="2026-02-30T00:00:00Z")
+    name = export(kept, tmp_path / "out").name
+    assert name.startswith(f"Pidro {datetime.now().astimezone():%Y}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -116,3 +118,19 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     with pytest.raises(StorageError, match="cannot be deleted"):
         house.delete(tmp_path / "folder.toml")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems allow no such names")
+def test_a_file_whose_name_is_not_utf8_is_refused_and_can_be_shown(tmp_path: Path) -> None:
+    whole = house.save(tmp_path, "Torsdag", load("finnish"))
+    os.rename(whole, os.fsencode(tmp_path) + b"/g\xf6ran.toml")  # noqa: PTH104  pathlib takes no bytes
+    found = house.all_in(tmp_path, load)
+    assert found.found == ()
+    (refused,) = found.refused
+    assert refused.source == "g\\xf6ran.toml"
+    assert "Rename the file." in str(refused)
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u2060 \ufeff", "\u3164"])
+def test_a_name_that_cannot_be_seen_is_none(tmp_path: Path, name: str) -> None:
+    assert wrong(tmp_path, f'name = "{name}"\nbase = "finnish"\n').key == "name"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -72,6 +73,22 @@ def test_a_reset_empties_every_column_and_its_undoing_fills_them_again(history: 
     assert history.statistics() == (Numbers(),) * 3
     assert history.undo_reset()
     assert history.statistics() == before
+
+
+@pytest.mark.parametrize(
+    "delta", ['["a", 1]', "[]", "[null, null]", "[1e999, 5]", "{}", "[9e300, 1]", "true", "\0"]
+)
+def test_a_row_that_was_spoilt_counts_for_nothing_and_stops_nobody(
+    history: History, delta: str
+) -> None:
+    played(history, "one", 0)
+    with closing(sqlite3.connect(history.path)) as other, other:
+        other.execute("DROP TRIGGER deal_stays_on_update")
+        other.execute("UPDATE deal SET delta = ?", (delta,))
+    assert history.lifetime() == (1, 0)
+    plain = history.statistics().plain
+    assert all(type(value) is int for value in plain)
+    assert plain.won + plain.lost == 1
 
 
 @pytest.mark.parametrize("table", ["game", "deal", "reset"])

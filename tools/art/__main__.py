@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from tools.art import decks, emblems, figures, grain, icon
+from tools.art.dusk import portraits
 
 ASSETS = Path(__file__).parents[2] / "assets"
 RECORD = Path(__file__).parents[2] / "packaging" / "desktop" / "icons"
@@ -20,7 +21,8 @@ def vector_files() -> dict[str, str]:
     """Return every SVG by its path below the assets folder."""
     files = {"icons/pidro.svg": icon.icon()}
     files |= {f"cards/{name}": svg for name, svg in decks.all_decks().items()}
-    files |= {f"figures/{name}.svg": svg for name, svg in figures.all_figures().items()}
+    files |= {f"figures/kitchen/{name}.svg": svg for name, svg in figures.all_figures().items()}
+    files |= {f"figures/dusk/{name}.svg": svg for name, svg in portraits.all_portraits().items()}
     return files | {f"emblems/{name}.svg": svg for name, svg in emblems.all_emblems().items()}
 
 

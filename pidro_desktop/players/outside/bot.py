@@ -18,6 +18,7 @@ from pidro_desktop.players.outside import messages
 from pidro_desktop.players.outside.command import words_of
 from pidro_desktop.players.outside.faults import BotFault, Dismissed, Silent, quoted
 from pidro_desktop.players.outside.process import BotProcess
+from pidro_desktop.players.outside.sandbox import Confinement
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady import Steady
 
@@ -65,6 +66,11 @@ class Bot:
         self._asked = 0
         self._ready = self._left = False
         self._steady = Steady()
+
+    @property
+    def confinement(self) -> Confinement | None:
+        """Whether the program runs in a sandbox; None as long as it does not run, or cannot."""
+        return None if self._at is None else self._at.process.confinement
 
     # -------------------------------------------------------- what it is told
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.text_safety import printable
+
 SHOWN: Final = 80
 """Characters of a bot's own text that are quoted in a report."""
 
@@ -26,4 +28,4 @@ def quoted(text: bytes | str) -> str:
         text = text[: 4 * SHOWN].decode("utf-8", "backslashreplace")
     text = text.strip()
     short = text if len(text) <= SHOWN else text[:SHOWN] + "…"
-    return '"' + "".join(one if one.isprintable() else repr(one)[1:-1] for one in short) + '"'
+    return f'"{printable(short)}"'

@@ -12,6 +12,7 @@ import os
 import signal
 import subprocess
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -20,7 +21,15 @@ from weakref import WeakSet
 
 from pidro_desktop.players.outside.faults import BotFault, Dismissed, Silent, quoted
 from pidro_desktop.players.outside.framing import Lines, TooLong
-from pidro_desktop.surroundings import for_others
+from pidro_desktop.players.outside.sandbox import Confinement, in_sandbox
+from pidro_desktop.players.outside.workplace import (
+    environment,
+    new_folder,
+    own_folders,
+    remove,
+    rooted,
+)
+from pidro_desktop.secrecy import forbid_inspection
 
 CHUNK: Final = 65_536
 
@@ -38,7 +47,11 @@ Heard = bytes | Exception
 
 
 class BotProcess:
-    """A running program. Where it could not be started, that is what is heard from it."""
+    """A running program. Where it could not be started, that is what is heard from it.
+
+    Attributes:
+        confinement: whether it runs in a sandbox; None where it could not be started.
+    """
 
     def __init__(self, words: Sequence[str]) -> None:
         self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
@@ -48,7 +61,9 @@ class BotProcess:
         self._last_words = b""
         self._flooded: BotFault | None = None
         self._reaper: Thread | None = None
-        self._process = self._started(words)
+        self.confinement: Confinement | None = None
+        self._folder = new_folder()
+        self._process = self._started(rooted(words))
 
     # -------------------------------------------------------- talking
 
@@ -105,23 +120,34 @@ class BotProcess:
         if self._reaper is not None:
             self._reaper.join()
 
+    def stop(self) -> None:
+        """End it at once, without a word, and clear away its folder."""
+        if self._process is not None:
+            kill(self._process)
+        remove(self._folder)
+
     def _reap(self, grace: float) -> None:
-        if self._process is None:
-            return
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(grace)
-        kill(self._process)
-        self._process.wait()
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(grace)
+            kill(self._process)
+            self._process.wait()
+        remove(self._folder)
 
     # -------------------------------------------------------- the pipes
 
     def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes] | None:
+        forbid_inspection()
+        folder = self._folder
         try:
-            process = _open(words)
+            process, self.confinement = in_sandbox(
+                lambda: _open(words, folder), folder, own_folders(words)
+            )
         except (OSError, ValueError) as fault:
             why = getattr(fault, "strerror", None) or fault
             self._heard.put((monotonic(), BotFault(f"cannot be started: {why}")))
             return None
+        _ALIVE.add(self)
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -188,23 +214,26 @@ def _thread(work: Callable[..., None], *given: object) -> Thread:
 
 # ------------------------------------------------------------ the system's part
 
-_ALIVE: Final[WeakSet[subprocess.Popen[bytes]]] = WeakSet()
+_ALIVE: Final[WeakSet[BotProcess]] = WeakSet()
 
 
-def _open(words: Sequence[str]) -> subprocess.Popen[bytes]:
-    """A process group of its own, so that a program's own helpers end with it."""
-    process = subprocess.Popen(
+def _open(words: Sequence[str], folder: Path | None) -> subprocess.Popen[bytes]:
+    """A process group of its own, so that a program's own helpers end with it.
+
+    It inherits nothing but its three streams.
+    """
+    return subprocess.Popen(
         words,
         bufsize=0,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=os.name == "posix",
-        env=for_others(),
+        close_fds=True,
+        cwd=folder,
+        env=environment(folder, words),
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
-    _ALIVE.add(process)
-    return process
 
 
 def _farewell(process: subprocess.Popen[bytes]) -> BotFault:
@@ -232,5 +261,5 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 @atexit.register
 def _end_all() -> None:
     """Whatever way the program is left: nobody stays behind."""
-    for process in list(_ALIVE):
-        kill(process)
+    for one in list(_ALIVE):
+        one.stop()

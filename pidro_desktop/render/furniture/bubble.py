@@ -17,7 +17,7 @@ how far aside a tail may reach."""
 
 
 class Bubble(NamedTuple):
-    """What is said: a head in bold, and sentences, of which the last ones may be left out.
+    """What is said: a head in bold, and sentences, the most important ones first.
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
     ``spare`` are others for what fits into none of them, the best first.
@@ -44,11 +44,7 @@ class _Laid(NamedTuple):
 
 def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
-    laid = [_fitted(kit, bubble, room) for room in bubble.rooms]
-    best = max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
-    if best.told < min(1, len(bubble.sentences)) and bubble.spare:
-        squeezed = (_squeezed(kit, bubble, room) for room in bubble.spare)
-        best = next((one for one in squeezed if one.told > 0), best)
+    best = _best(kit, bubble)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)
     near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
@@ -72,11 +68,22 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _squeezed(kit: Kit, bubble: Bubble, room: Rect) -> _Laid:
-    """At least one sentence, in the largest words that have place for it."""
-    sizes = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
-    found = (_fitted(kit, bubble, room, most) for most in sizes)
-    return next((laid for laid in found if laid.told > 0), _fitted(kit, bubble, room))
+def _best(kit: Kit, bubble: Bubble) -> _Laid:
+    """Where all of it stands, in words as large as they can be; else where the most does.
+
+    Smaller words come before a room that is meant for what fits nowhere else.
+    """
+    every = len(bubble.sentences)
+    largest = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
+    for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
+        for most in largest:
+            laid = [_fitted(kit, bubble, room, most) for room in rooms if room.w > kit.s(LEAN)]
+            whole = [one for one in laid if one.told == every]
+            if whole:
+                return min(whole, key=lambda one: (_far(bubble, one.area), one.area.h))
+    every_room = (*bubble.rooms, *bubble.spare)
+    laid = [_fitted(kit, bubble, room, SMALLEST_TEXT) for room in every_room]
+    return max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
 
 
 def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:

@@ -11,12 +11,13 @@ from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.furniture import buttons_bid, words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour
+from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets import Button, Style, Widget
 from pidro_desktop.table.hint_places import confirm_place
 
 BID, PASS, SUIT = buttons_bid.BID, buttons_bid.PASS, "suit:"
-NEW_GAME, LEAVE, CONFIRM = "new", "leave", "confirm"
+REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
+GO_ON, REPLAY = "go on", "replay"
 bid_buttons = buttons_bid.bid_buttons
 
 
@@ -62,14 +63,14 @@ def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[
     return made
 
 
-def won_buttons(kit: Kit) -> list[Widget]:
-    """New game and back to the title."""
-    first, second = kit.places.won_buttons
-    again = Button(NEW_GAME, words.NEW_GAME, style=Style.PRIMARY)
-    leave = Button(LEAVE, words.LEAVE)
-    again.place(pygame.Rect(first))
-    leave.place(pygame.Rect(second))
-    return [again, leave]
+def after_buttons(kit: Kit, *, last: bool = False) -> list[Widget]:
+    """After a deal: on to the next, or to the end of the game, and smaller the deal once more."""
+    label = words.TO_RESULT if last else words.NEXT_DEAL
+    on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
+    replay = Button(REPLAY, words.REPLAY, face=Face.SEMI, size=18, sign="play")
+    on.place(pygame.Rect(kit.places.next_deal))
+    replay.place(pygame.Rect(kit.places.replay))
+    return [on, replay]
 
 
 def confirm_button(kit: Kit, label: str, *, enabled: bool, why: str = "") -> Widget:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
@@ -24,13 +26,28 @@ TAILS = {
 }
 
 
+class _Paper(NamedTuple):
+    """What is said beside a seat: the words, where they lie, and whether on paper."""
+
+    said: str
+    pen: Pen
+    area: Rect
+    tail: Side
+    standing: bool
+
+
 def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
-    put = put_call if model.phase in AUCTION else put_slip
     for seat in SEATS:
-        bid = said_by(model, seat)
-        if bid is not None:
-            put(canvas, kit, seat, bid, model)
+        paper = _paper(kit, model, seat)
+        if paper is not None:
+            _put(canvas, kit, paper)
+
+
+def call_area(kit: Kit, model: TableModel, seat: Seat) -> Rect | None:
+    """Where a seat's call or slip lies, without its tail; None while there is none."""
+    paper = _paper(kit, model, seat)
+    return None if paper is None else paper.area
 
 
 def said_by(model: TableModel, seat: Seat) -> int | None:
@@ -42,34 +59,37 @@ def said_by(model: TableModel, seat: Seat) -> int | None:
     return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
 
 
-def put_call(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:
-    """Put one call: the standing bid on paper, a pass or a beaten bid in the dark."""
+def _paper(kit: Kit, model: TableModel, seat: Seat) -> _Paper | None:
+    """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
+    bid = said_by(model, seat)
+    if bid is None:
+        return None
     place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-    theme = kit.look.theme
-    if bid and seat == model.bidder:
-        named = isinstance(bid, NamedBid)
-        pen = kit.pen(Face.SERIF_BOLD, 22 if named else 34, theme.paper.ink)
-        wide = _wide_enough(kit, told(bid), pen, 64)
-        at = _aside(kit, place.call, place.call_side, wide - 64)
-        _put_paper(canvas, kit, at, (wide, 56), place.call_side)
+    named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
+    at, tail, standing = place.call, place.call_side, True
+    if model.phase not in AUCTION:
+        at, tail = place.slip, place.slip_side
+        pen, size = kit.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
+    elif bid and seat == model.bidder:
+        pen, size = kit.pen(Face.SERIF_BOLD, 22 if named else 34, ink), (64, 56)
     else:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
+        pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)
+        standing = False
+    wide = _wide_enough(kit, told(bid), pen, size[0])
+    middle = _aside(kit, at, tail, wide - size[0])
+    return _Paper(told(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
+
+
+def _put(canvas: Canvas, kit: Kit, one: _Paper) -> None:
+    theme = kit.look.theme
+    if one.standing:
+        kit.shade(canvas, one.area, 12, 6, 0.42, 4)
+        fill = (theme.paper.slip_top, theme.paper.slip_bottom)
+        _bubble(canvas, kit, one.area, one.tail, fill, theme.attention.brass)
+    else:
         dark = (theme.controls.plate_top, theme.controls.plate_top)
-        wide = _wide_enough(kit, told(bid), pen, 76)
-        at = _aside(kit, place.call, place.call_side, wide - 76)
-        _bubble(canvas, kit, _area(kit, at, (wide, 40)), place.call_side, dark, None)
-    _put_words(canvas, kit, told(bid), at, pen)
-
-
-def put_slip(canvas: Canvas, kit: Kit, seat: Seat, bid: int, model: TableModel) -> None:
-    """Put the slip with the bid that is played for."""
-    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-    named = isinstance(bid, NamedBid)
-    pen = kit.pen(Face.SERIF_BOLD, 18 if named else 26, kit.look.theme.paper.ink)
-    wide = _wide_enough(kit, told(bid), pen, 44)
-    at = _aside(kit, place.slip, place.slip_side, wide - 44)
-    _put_paper(canvas, kit, at, (wide, 44), place.slip_side)
-    _put_words(canvas, kit, told(bid), at, pen)
+        _bubble(canvas, kit, one.area, one.tail, dark, None)
+    kit.text(canvas, one.said, one.area.centre, one.pen, "centre")
 
 
 def told(bid: int) -> str:
@@ -90,20 +110,8 @@ def _aside(kit: Kit, at: Point, tail: Side, wider: int) -> Point:
     return at[0] + way * kit.s(wider / 2), at[1]
 
 
-def _put_words(canvas: Canvas, kit: Kit, said: str, at: Point, pen: Pen) -> None:
-    kit.text(canvas, said, at, pen, "centre")
-
-
 def _area(kit: Kit, at: Point, units: tuple[int, int]) -> Rect:
     return around(at, kit.s(units[0]), kit.s(units[1]))
-
-
-def _put_paper(canvas: Canvas, kit: Kit, at: Point, units: tuple[int, int], tail: Side) -> None:
-    area = _area(kit, at, units)
-    kit.shade(canvas, area, 12, 6, 0.42, 4)
-    paper = kit.look.theme.paper
-    fill = (paper.slip_top, paper.slip_bottom)
-    _bubble(canvas, kit, area, tail, fill, kit.look.theme.attention.brass)
 
 
 def _bubble(

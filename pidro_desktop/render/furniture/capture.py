@@ -55,7 +55,9 @@ def put_piles(
             kit.sign(canvas, sign(team), named.centre, 20, tint(kit.look.theme, team))
         points = getattr(split(model, taken), team)
         if points:
-            corner = (lying[-1].right - kit.s(4), lying[-1].y + kit.s(4))
+            low = ours and kit.places.snug  # there a button lies above
+            y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
+            corner = (lying[-1].right - kit.s(4), y)
             put_coin(canvas, kit, corner, str(points))
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.calls import said_by
 from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.players import leads
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import DeckPlace, Point, Rect
+from pidro_desktop.table.places_types import Anchor, DeckPlace, Rect
 
-ARROW_END = 50
-"""Units from the cloth's edge to where the arrow above south's figure has ended."""
+INSIDE = 7
+"""Units of air beside words in the place that the deck has left."""
 
 
 def put_dealer(canvas: Canvas, kit: Kit, model: TableModel) -> None:
@@ -57,33 +55,19 @@ def _put_label(
     canvas: Canvas, kit: Kit, model: TableModel, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
+    if place.lines == 1:
+        said = " ".join(lines)
+        wide = kit.look.text.width(said, pen)
+        middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
+        x = kit.places.on_cloth(middle, wide)
+        kit.text(canvas, said, (x, place.label[1]), pen, "centre")
+        return
     step = max(kit.s(23), pen.px + 2)
     widest = max(kit.look.text.width(line, pen) for line in lines)
-    inside = model.stock_count == 0 and widest <= place.rect.w - kit.s(2)
-    if not inside and place.lines == 1:
-        said = " ".join(lines)
-        (x, y), wide = _line_at(kit, model, place, step), kit.look.text.width(said, pen)
-        middle = x - wide / 2 if place.anchor == "right" else x
-        if (x, y) == place.near:
-            middle = max(middle, kit.places.cloth.x + kit.s(ARROW_END) + wide / 2)
-        kit.text(canvas, said, (kit.places.on_cloth(middle, wide), y), pen, "centre")
-        return
-    x, y = place.rect.centre if inside else place.label
-    anchor = "centre" if inside else place.anchor
-    x = round(kit.places.on_cloth(x, widest)) if inside else x
+    inside = model.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
+    spot, y = place.rect.centre if inside else place.label
+    anchor: Anchor = "centre" if inside else place.anchor
+    x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
     for index, line in enumerate(lines):
-        at = (x, y + (index - (len(lines) - 1) / 2) * step)
-        kit.text(canvas, line, at, pen, anchor)
-
-
-def _line_at(kit: Kit, model: TableModel, place: DeckPlace, step: int) -> Point:
-    """Beside the deck, or above all else that is said there."""
-    seat = model.dealer
-    if place.near is None or seat is None:
-        return place.label
-    first = leads(model, seat)
-    if first and model.turn == seat:
-        above = kit.places.seats[kit.places.seat(seat, model.viewer)].word_on_turn
-        return place.label[0], min(place.label[1], above[1] - step)
-    quiet = said_by(model, seat) is None and not first and not model.cold[seat]
-    return place.near if quiet else place.label
+        row = y + (index - (len(lines) - 1) / 2) * step
+        kit.text(canvas, line, (x, row), pen, anchor)

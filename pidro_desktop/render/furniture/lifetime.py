@@ -11,10 +11,10 @@ from pidro_desktop.render.text import Face
 def put_lifetime(canvas: Canvas, kit: Kit, won: int, lost: int) -> None:
     """Put both lines."""
     column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
-    if column.lifetime is None:
-        return
     first, second = column.lifetime
-    room = column.close.x - first[0] - kit.s(6)
+    beside = column.close.y < second[1] < column.close.bottom
+    end = column.close.x if beside and first[0] < column.close.x else column.sheet.right
+    room = end - first[0] - kit.s(6)
     kit.text(canvas, words.LIFETIME, first, kit.pen(Face.SEMI, 16, colour))
     results = kit.pen(Face.SEMI, 20, colour)
     kit.text(canvas, words.lifetime(won, lost), second, results, room=room)

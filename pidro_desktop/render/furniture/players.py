@@ -17,7 +17,8 @@ from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.places_types import Point, SeatPlace
 from pidro_desktop.table.stage import Passing
 
-ARROW = 32
+ARROW = 30
+"""Card units, as it belongs to a figure."""
 CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
 
@@ -65,7 +66,8 @@ def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, down: i
     put_plate(canvas, kit.look, words.name(seat), team, plate, turn=turn, shown=sign)
     if turn:
         lit = kit.look.theme.attention.brass_lit
-        kit.sign(canvas, "arrow", place.arrow, ARROW, lit, angle=place.arrow_angle)
+        high = ARROW * kit.places.k / kit.u
+        kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
     _put_word(canvas, kit, model, seat, place)
 
 
@@ -80,7 +82,7 @@ def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mie
     edge = margin(sigma)
     at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
     canvas.put(foot, at)
-    made = figure(name, look, rect.h)
+    made = figure(name, look, rect.h, kit.look.theme.cards.figures)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 
@@ -93,10 +95,9 @@ def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: Se
     elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
         _put_cold(canvas, kit, place.word)
     elif leads(model, seat):
-        at = place.word_on_turn if model.turn == seat else place.word
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
-        x = kit.places.on_cloth(at[0], kit.look.text.width(words.LEADS, pen))
-        kit.text(canvas, words.LEADS, (x, at[1]), pen, "centre")
+        x = kit.places.on_cloth(place.word[0], kit.look.text.width(words.LEADS, pen))
+        kit.text(canvas, words.LEADS, (x, place.word[1]), pen, "centre")
 
 
 def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -17,6 +18,7 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.vectors import hexed
 from pidro_desktop.table.easing import cubic
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.pose import Seen
 from pidro_desktop.table.stage import Flying, Stage
 
 LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
@@ -31,15 +33,26 @@ LENGTHS: Final = (24, 48, 80, 120, 170)
 TURN: Final = 6
 """Degrees from one angle of a trail to the next."""
 THICK: Final = 16
+GLOW: Final = 62
+"""Card units from the middle of a card whose points leave to where its glow ends."""
+GLOWS: Final = (0.14, 0.28, 0.42, 0.56)
+"""Strengths of the glow as it fades: few, so that few have to be drawn."""
+FADES: Final = 0.6
+"""The part of a point's way after which its card no longer glows."""
 
 
-def put_points(canvas: Canvas, kit: Kit, stage: Stage) -> None:
-    """Put every point that has left its card and has not landed."""
+def put_points(canvas: Canvas, kit: Kit, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+    """Put every point that has left its card and has not landed.
+
+    They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
+    """
+    seen = {one.key: one for one in cards} if stage.flying else {}
+    _put_glows(canvas, kit, stage, seen)
     for one in stage.flying:
         if one.waits:
             continue
         side: Side = "us" if one.spark.haul.side == _own(stage.model) else "them"
-        way = _way(kit, stage, one, side)
+        way = _way(kit, stage, one, side, seen)
         bow = BOWS[one.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(one.part))
         before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
@@ -51,28 +64,54 @@ def put_points(canvas: Canvas, kit: Kit, stage: Stage) -> None:
 def warm_points(kit: Kit) -> None:
     """Draw beads and trails ahead, each trail at one angle."""
     team = kit.look.theme.team
+    reach = GLOW * kit.places.k / kit.u
+    for strength in GLOWS:
+        kit.light(Canvas(pygame.Surface((1, 1))), (0, 0), reach, reach, strength)
     for colour in (team.us, team.them):
         _bead(kit, colour)
         for length in LENGTHS:
             _streak(kit, colour, length)
 
 
+def glow_of(part: float) -> float:
+    """How strongly a card glows whose point has come so far on its way, 0 for not at all."""
+    left = 1 - part / FADES
+    return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
+
+
+def _put_glows(canvas: Canvas, kit: Kit, stage: Stage, seen: Mapping[str, Seen]) -> None:
+    """Put a glow on every card that a point has just left."""
+    strongest: dict[str, float] = {}
+    for one in stage.flying:
+        key: str = one.spark.haul.card
+        if not one.waits and key in seen:
+            strongest[key] = max(strongest.get(key, 0.0), glow_of(one.part))
+    reach = GLOW * kit.places.k / kit.u
+    for key, strength in strongest.items():
+        if strength:
+            kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
+
+
 def _own(model: TableModel) -> int:
     return model.rules.side_of(model.viewer)
 
 
-def _way(kit: Kit, stage: Stage, one: Flying, side: Side) -> tuple[Place, Place]:
+def _way(
+    kit: Kit, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
+) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
     haul, model = one.spark.haul, stage.model
     if stage.tally is None:
         lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
+        card = seen.get(haul.card)
+        start = lay.centre if card is None else (card.x, card.y)
         place, end = one.place, side
         if model.rules.sides > 2:
             place, end = _among_all(stage, one)
-        return lay.centre, peg_at(kit, model.rules.trumps.total, place, end)
+        return start, peg_at(kit, model.rules.trumps.total, place, end)
     if haul.late:  # it comes from the words that tell of it
         return kit.places.go_on, number_at(kit, model, haul.side)
-    pose = stage.motion.poses[haul.card]
+    pose = seen.get(haul.card) or stage.motion.poses[haul.card]
     return (pose.x, pose.y), number_at(kit, model, haul.side)
 
 

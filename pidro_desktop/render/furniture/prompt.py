@@ -6,6 +6,10 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.text import Face
+from pidro_desktop.table.places_types import around
+
+BAND_PAD = 26
+"""Units of the band beside its words."""
 
 
 def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise: int = 0) -> None:
@@ -20,21 +24,33 @@ def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise
         kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
-def put_pause_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
-    """Put both lines between the cards that lie open in the exchange."""
-    plain = kit.look.theme.text_on_table.plain
-    room, places = kit.places.prompt_room, kit.places
-    large = kit.pen(Face.SERIF_BOLD, 28, plain)
-    kit.text(canvas, title, places.pause_prompt, large, "centre", room=room)
-    if sentence:
-        small = kit.pen(Face.SEMI, 19, plain)
-        kit.text(canvas, sentence, places.pause_sentence, small, "centre", room=room)
+def put_pause_band(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
+    """Put a band between the cards that lie open in the exchange, with both lines on it."""
+    theme, band = kit.look.theme, kit.places.pause_band
+    large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
+    small = kit.pen(Face.SEMI, 17, theme.text_on_table.plain)
+    room = band.w - 2 * kit.s(BAND_PAD)
+    title, large = kit.look.text.fit(title, large, room)
+    sentence, small = kit.look.text.fit(sentence, small, room)
+    widest = max(kit.look.text.width(title, large), kit.look.text.width(sentence, small))
+    area = around(band.centre, widest + 2 * kit.s(BAND_PAD), band.h)
+    dark = theme.controls.plate_top
+    slip = kit.look.shapes.rounded(area.size, kit.s(12), (dark, dark), opacity=0.86)
+    slip.put(canvas, area.x, area.y)
+    x, y = band.centre
+    if not sentence:
+        kit.text(canvas, title, (x, y), large, "centre")
+        return
+    apart = (large.px + small.px) / 2 + kit.s(3)
+    first = y - apart * small.px / (large.px + small.px)
+    kit.text(canvas, title, (x, first), large, "centre")
+    kit.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
 def put_go_on(canvas: Canvas, kit: Kit, said: str = words.GO_ON) -> None:
     """Put the line that says that any click goes on, or what else is said at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    room = kit.places.code.w
+    room = kit.places.told_room
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
 
 
@@ -42,5 +58,5 @@ def put_compared(canvas: Canvas, kit: Kit, said: str) -> None:
     """Put how a replay and the game compare there, where no button lies below: in full lines."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     (x, y), step = kit.places.go_on, round(pen.px * 1.3)
-    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.code.w)):
+    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.told_room)):
         kit.text(canvas, text, (x, y + line * step), pen, "centre")

@@ -78,11 +78,8 @@ def _halves(kit: Kit) -> Rect:
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False) -> None:
-    """Put who has won, and where the deals' secret is told if it is ``opened``.
-
-    The buttons below are ``Places.won_buttons``.
-    """
+def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put who has won, over the cards of the last deal: for whoever watches a record."""
     assert model.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _put_paper(canvas, kit, area)
@@ -94,10 +91,10 @@ def put_won(canvas: Canvas, kit: Kit, model: TableModel, *, opened: bool = False
     kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(24))
     small = kit.pen(Face.SEMI, 16, paper.ink_soft)
     after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + kit.s(4))
-    told = words.after_deals(len(model.sheet), opened=opened)
+    told = words.after_deals(len(model.sheet))
     kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(20))
     top = round(after[1] + small.px / 2 + kit.s(5))
-    high = kit.places.won_buttons[0].y - kit.s(5) - top
+    high = area.bottom - kit.s(14) - top
     below = Rect(area.x, top, area.w, high)
     every = parties(model)
     _put_lines(canvas, kit, below, len(every), gap=6)

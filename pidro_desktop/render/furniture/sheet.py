@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.render.canvas import Canvas
@@ -11,6 +9,7 @@ from pidro_desktop.render.furniture import sheet_plan, words
 from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.furniture.sheet_paper import put_paper
 from pidro_desktop.render.furniture.sheet_plan import Columns, SheetPlan, plan
+from pidro_desktop.render.furniture.sheet_totals import put_totals
 from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.text import Face, Pen
@@ -20,15 +19,11 @@ from pidro_desktop.table.model import TableModel
 
 MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
-SEALED_FIGURES: Final = 12
-"""How much of the seal is on the sheet; the pause has all of it."""
 
 
-def put_sheet(
-    canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False, seal: str = ""
-) -> None:
-    """Put the sheet; ``fresh`` marks the newest line. An empty sheet has room for the ``seal``."""
-    divided = plan(kit.places, len(model.sheet))
+def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
+    """Put the sheet; ``fresh`` marks the newest line."""
+    divided = plan(kit.places, len(model.sheet), model.rules.sides)
     put_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
     names = tuple(words.name(deal.bidder) for deal in model.sheet)
@@ -37,16 +32,11 @@ def put_sheet(
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
-    if seal and not model.sheet:
-        bound = kit.sketch(
-            ("seal", seal), area.size, lambda sketch: _draw_seal(sketch, kit, divided, seal)
-        )
-        canvas.put(bound, area.topleft)
 
 
 def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
     """The deals that stand on the sheet, oldest first."""
-    return model.sheet[plan(kit.places, len(model.sheet)).first :]
+    return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
 
 
 def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fresh: bool) -> None:
@@ -64,23 +54,7 @@ def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fr
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
-    _draw_foot(sketch, kit, model, divided.foot)
-
-
-def _draw_seal(sketch: Sketch, kit: Kit, divided: SheetPlan, seal: str) -> None:
-    """A slip over the first lines, so that no rule runs through what it says."""
-    paper = kit.look.theme.paper
-    begun = f"{words.grouped(seal[:SEALED_FIGURES])} …"
-    sealed = words.SEALED.split("\n")
-    texts = (*sealed, begun, words.MORE_OF_SEAL)
-    size = (sketch.size[0] - 2 * kit.s(8), len(texts) * divided.step - kit.s(4))
-    slip = kit.look.shapes.rounded(size, 4 * kit.u, (paper.note_top, paper.note_bottom))
-    slip.put(sketch, kit.s(8), divided.head + kit.s(3))
-    strong, small = kit.pen(Face.SEMI, 18, paper.ink), kit.pen(Face.SANS, 16, paper.ink_soft)
-    middle, room = sketch.size[0] / 2, sketch.size[0] - kit.s(24)
-    for line, text in enumerate(texts):
-        pen = strong if line < len(sealed) else small
-        kit.text(sketch, text, (middle, divided.middle(line)), pen, "centre", room=room)
+    put_totals(sketch, kit, model, divided)
 
 
 def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
@@ -141,17 +115,3 @@ def _numbers(
     for party, column in zip(parties(model), columns.sides, strict=True):
         value = words.number(by_side[party.side])
         kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
-
-
-def _draw_foot(sketch: Sketch, kit: Kit, model: TableModel, y: int) -> None:
-    target, soft = model.rules.scoring.target, kit.look.theme.paper.ink_soft
-    lacking = tuple(max(0, target - total) for total in model.totals)
-    _numbers(sketch, kit, model, lacking, y, kit.pen(Face.SERIF, 20, soft))
-    columns = _columns(model)
-    x = sketch.size[0] * columns.bid - kit.s(14)
-    pen = kit.pen(Face.SEMI, 18, soft)
-    room = sketch.size[0] - x - 4
-    said = words.left_to(target)
-    if not kit.fits(said, pen, room):
-        said = f"→ {target}"
-    kit.text(sketch, said, (x, y), pen, room=room)

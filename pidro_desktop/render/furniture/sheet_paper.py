@@ -69,8 +69,7 @@ def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan, columns: Columns) 
     bottom = divided.lines * divided.step
     sketch.surface.fill(paper.margin_line, (x, divided.head, thin, bottom))
     rule(divided.head, thick, paper.ink_soft)
-    for gap in (25, 21):
-        rule(divided.foot - kit.s(gap), thin, paper.ink_soft)
+    rule(divided.rule, thin, paper.ink_soft)
 
 
 def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
@@ -89,16 +88,13 @@ def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
 
 
 def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]) -> None:
-    theme, wide = kit.look.theme, sketch.size[0]
-    columns, alone = sheet_plan.columns(len(heads)), len(heads) > 2
-    pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
-    y = divided.head - kit.s(7) - pen.px / 2
+    """The names over the columns of the deals."""
+    wide, alone = sketch.size[0], len(heads) > 2
+    columns = sheet_plan.columns(len(heads))
+    pen = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
+    y = divided.head - kit.s(4) - pen.px / 2
     short = words.initials()
     for party, column in zip(heads, columns.sides, strict=True):
-        if divided.signs:
-            above = y - pen.px / 2 - kit.s(12)
-            size, ink = (18, theme.team.us_ink) if party.team == "us" else (19, theme.team.them_ink)
-            kit.sign(sketch, party.sign, (wide * column, above), size, ink)
         word = short[party.side] if alone else party.name
         kit.text(sketch, word, (wide * column, y), pen, "centre")
     kit.text(sketch, words.BID, (wide * columns.bid, y), pen, "centre")

@@ -15,6 +15,12 @@ BID: Final = 140 / 256
 MARK: Final = 172 / 256
 BY: Final = 190 / 256
 PENCIL_LINES: Final = 2  # empty lines that pencil and cup need
+PENCIL_HIGH: Final = 130
+"""Units of height below the heads without which pencil and cup would lie on them."""
+USUAL_DEALS: Final = 4
+"""So many deals have room before the totals are made low for them."""
+TOTALS: Final = (0.22, 0.78)
+"""Where both totals stand, as parts of the sheet's width."""
 
 
 class Columns(NamedTuple):
@@ -46,43 +52,69 @@ class SheetPlan(NamedTuple):
     """Lengths in pixels from the sheet's corner.
 
     Attributes:
-        head: where the lines begin. foot: the middle of the last line's capitals.
-        step: height of a line. lines: how many there are.
+        named, total, target: the middles of the sides' names, of their large totals, and of what
+        wins the game. large: units of a total's height. rule: the line below them.
+        head: where the lines of the deals begin. step: height of a line. lines: how many there are.
         first: the first deal shown; deals before it no longer fit.
         room: whether pencil and cup have room.
-        signs: whether the sides' signs have room above their names.
     """
 
+    named: int
+    total: int
+    target: int
+    large: int
+    rule: int
     head: int
-    foot: int
     step: int
     lines: int
     first: int
     room: bool
-    signs: bool
+
+    @property
+    def beside(self) -> bool:
+        """Whether names and totals share a line, as there is no room for two."""
+        return self.named == self.total
 
     def middle(self, line: int) -> int:
         """The middle of a line, counted from 0."""
         return self.head + line * self.step + self.step // 2
 
 
-def plan(places: Places, deals: int) -> SheetPlan:
+def plan(places: Places, deals: int, sides: int = 2) -> SheetPlan:
     """Divide the sheet for ``deals`` lines: closer together, then only the newest.
 
-    What they need more than there is they get from the signs above the sides' names.
+    What they need more than there is they get from the lines of the totals.
     """
     area: Rect = places.column.sheet
-    foot = area.h - places.s(24)
     wide = max(places.s(32), places.text(20) + 6)
     close = max(places.s(24), places.text(18) + 4)
-    for signs in (True, False):
-        head = places.text(16) + places.s(36 if signs else 14)
-        head = max(places.s(60), head) if signs else head
-        height = foot - places.s(26) - head
-        if deals * close <= height:
+    for low in (False, True):
+        named, total, target, large, rule = _totals(places, sides, low=low)
+        head = rule + places.text(16) + places.s(10)
+        height = area.h - places.s(8) - head
+        if max(deals, USUAL_DEALS) * close <= height:
             break
     step = max(close, min(wide, height // max(1, deals)))
-    lines = height // step
+    lines = max(1, height // step)
     # One line tells how many deals came before those that are shown.
     first = max(0, deals - lines + 1) if deals > lines else 0
-    return SheetPlan(head, foot, step, lines, first, lines - deals >= PENCIL_LINES, signs)
+    room = lines - deals >= PENCIL_LINES and lines * step >= places.s(PENCIL_HIGH)
+    return SheetPlan(named, total, target, large, rule, head, step, lines, first, room)
+
+
+def _totals(places: Places, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
+    """The middles of names, totals and target, a total's units, and the line below; ``low``
+    closes them up.
+    """
+    small, edge = places.text(16), places.s(6 if low else 10)
+    if sides > 2:
+        large = 22 if low else 26
+        named = edge + small // 2
+        total = named + small // 2 + places.s(4 + large / 2)
+        target = total + places.s(large / 2 + 3) + small // 2
+        return named, total, target, large, target + small // 2 + places.s(6)
+    large = 32 if low else 44
+    named = edge + small // 2
+    total = edge + places.s(large / 2) if low else named + small // 2 + places.s(large / 2)
+    end = total + places.s(large / 2 + (4 if low else 5))
+    return (total if low else named), total, total, large, end

@@ -12,12 +12,13 @@ from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
 from pidro_desktop.render.furniture.calls import put_calls
 from pidro_desktop.render.furniture.capture import put_piles, put_told
 from pidro_desktop.render.furniture.dealer import put_dealer
+from pidro_desktop.render.furniture.exchange import put_counts
 from pidro_desktop.render.furniture.killed import put_killed
 from pidro_desktop.render.furniture.kit import Kit, corner
 from pidro_desktop.render.furniture.lifetime import put_lifetime
 from pidro_desktop.render.furniture.moods import put_light_around
 from pidro_desktop.render.furniture.players import put_players
-from pidro_desktop.render.furniture.prompt import put_go_on, put_pause_prompt, put_prompt
+from pidro_desktop.render.furniture.prompt import put_go_on, put_pause_band, put_prompt
 from pidro_desktop.render.furniture.score import put_score, put_won
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.trick import put_open_places, put_winning_badge
@@ -44,8 +45,7 @@ class Telling:
         mood: what moves the table for a moment.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
-        won: show who has won. seal: what the game's deals are bound to, in hex, while it lies on
-        the sheet; opened: say that their secret is told. counted: where the game is counted.
+        won: show who has won.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -62,9 +62,6 @@ class Telling:
     go_on: bool = False
     hint: Bubble | None = None
     won: bool = False
-    seal: str = ""
-    opened: bool = False
-    counted: str = ""
 
 
 def put_below(
@@ -80,12 +77,14 @@ def put_below(
         keep.put(
             canvas, "players", model, lambda read: put_players(canvas, kit, read), also=spoken()
         )
+    if telling.paused:
+        put_counts(canvas, kit, model)
     keep.put(
         canvas,
         "papers",
         model,
         lambda read: _put_papers(canvas, kit, read, telling),
-        also=(telling.lifetime, telling.fresh, telling.seal, spoken()),
+        also=(telling.lifetime, telling.fresh, spoken()),
     )
     keep.put(
         canvas,
@@ -117,7 +116,7 @@ def _put_ground(canvas: Canvas, kit: Kit, model: TableModel) -> None:
 def _put_papers(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
-    put_sheet(canvas, kit, model, fresh=telling.fresh, seal=telling.seal)
+    put_sheet(canvas, kit, model, fresh=telling.fresh)
 
 
 def put_above(
@@ -129,11 +128,11 @@ def put_above(
     keep.put(canvas, "badge", model, lambda read: put_winning_badge(canvas, kit, read))
     if telling.title:
         if telling.paused:
-            put_pause_prompt(canvas, kit, telling.title, telling.sentence)
+            put_pause_band(canvas, kit, telling.title, telling.sentence)
         else:
             put_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
     elif model.phase is Phase.THROWN_IN:
-        put_pause_prompt(canvas, kit, words.ALL_PASSED, words.THROWN_IN)
+        put_pause_band(canvas, kit, words.ALL_PASSED, words.THROWN_IN)
     score = kit.places.score
     if telling.score and model.sheet:
         counted = telling.taken if telling.tally else None
@@ -155,8 +154,6 @@ def put_above(
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:
-        put_won(canvas, kit, model, opened=telling.opened)
-        if telling.counted:
-            put_go_on(canvas, kit, telling.counted)
+        put_won(canvas, kit, model)
     if telling.hint:
         put_bubble(canvas, kit, telling.hint)

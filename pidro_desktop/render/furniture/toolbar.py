@@ -11,6 +11,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.furniture import toolbar_words, words
 from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.furniture.seal import ROOM, SEAL, SealLock
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets import Button, Style, Widget
@@ -26,12 +27,14 @@ class Tools:
     Attributes:
         person: whether somebody plays here who can be helped. help: whether he is.
         no_back, no_last: why nothing can be taken back, or no trick be looked at; else nothing.
+        sealed: whether the deals are, which a lock on the sheet shows.
     """
 
     person: bool = True
     help: bool = False
     no_back: str = ""
     no_last: str = ""
+    sealed: bool = False
 
 
 class ToolButton(Button):
@@ -105,7 +108,7 @@ class SheetArea(Widget):
             rim.put(canvas, *self.rect.topleft)
 
 
-ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET})
+ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
 """Keys of what stands beside the table and is no choice in the game."""
 
 
@@ -124,7 +127,8 @@ def corner_buttons(kit: Kit, tools: Tools | None = None) -> list[Widget]:
         made = [(HelpSwitch(tools.help), column.help), (_back(tools), column.back), *made]
     for widget, rect in made:
         widget.place(pygame.Rect(rect))
-    return [widget for widget, _rect in made]
+    lock = [SealLock(column.sheet, kit.s(ROOM))] if tools.sealed else []
+    return [*(widget for widget, _rect in made), *lock]
 
 
 def _back(tools: Tools) -> ToolButton:

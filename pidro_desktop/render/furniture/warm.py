@@ -16,16 +16,20 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.figures import FIGURES, MIENS, figure
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.board import put_board
-from pidro_desktop.render.furniture.buttons import bid_buttons, confirm_button, suit_buttons
-from pidro_desktop.render.furniture.calls import put_call, put_slip
-from pidro_desktop.render.furniture.deal_code import CodeSlip
+from pidro_desktop.render.furniture.buttons import (
+    after_buttons,
+    bid_buttons,
+    confirm_button,
+    suit_buttons,
+)
+from pidro_desktop.render.furniture.calls import put_calls
 from pidro_desktop.render.furniture.dealer import put_open_place
 from pidro_desktop.render.furniture.gauge import warm_pegs
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.moods import warm_moods
 from pidro_desktop.render.furniture.players import put_players
 from pidro_desktop.render.furniture.points import warm_points
-from pidro_desktop.render.furniture.prompt import put_pause_prompt, put_prompt
+from pidro_desktop.render.furniture.prompt import put_pause_band, put_prompt
 from pidro_desktop.render.furniture.score import put_score
 from pidro_desktop.render.furniture.sheet import put_sheet
 from pidro_desktop.render.furniture.sheet_paper import put_paper
@@ -34,12 +38,10 @@ from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.table import Telling, put_below
 from pidro_desktop.render.furniture.trick import put_coin, put_open_places
 from pidro_desktop.render.text import SMALLEST, Face, font
-from pidro_desktop.render.widgets import Button
 from pidro_desktop.table.model import TableModel
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 LARGEST_SENTENCE = 20
-SOME_CODE = "-".join(["0000"] * 7)
 
 
 def some_score(sides: int) -> DealScored:
@@ -79,7 +81,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
         for mien in MIENS:
-            figure(name, mien, kit.places.seats[0].figure.h)
+            figure(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
             yield
     yield from _warm_cards(kit, model)
 
@@ -95,27 +97,22 @@ def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
 
 
 def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
-    """What lies there after a deal: a new line on the sheet, the replay and the deal's code."""
+    """What lies there after a deal: a new line on the sheet, and the buttons."""
     put_sheet(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), fresh=True)
     yield
-    replay = Button("", words.REPLAY, face=Face.SEMI, size=20, sign="play")
-    replay.place(pygame.Rect(kit.places.replay))
-    replay.draw(canvas, kit.look)
-    yield
-    CodeSlip("", kit, SOME_CODE).draw(canvas, kit.look)
-    yield
+    for button in after_buttons(kit):
+        button.draw(canvas, kit.look)
+        yield
 
 
-def warm_score(kit: Kit, model: TableModel, code: str) -> Iterator[None]:
-    """Draw one thing a step of what follows a deal that was scored: its own sheet and code."""
+def warm_score(kit: Kit, model: TableModel) -> Iterator[None]:
+    """Draw one thing a step of what follows a deal that was scored: its own sheet and score."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if model.sheet:
         put_sheet(canvas, kit, model, fresh=True)
         yield
         put_score(canvas, kit, model, None)
         yield
-    if code:
-        CodeSlip("", kit, code).draw(canvas, kit.look)
 
 
 def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
@@ -151,7 +148,7 @@ def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
         font(Face.SEMI, px)
         yield
     put_prompt(canvas, kit, words.YOUR_BID)
-    put_pause_prompt(canvas, kit, words.LOOK_WELL)
+    put_pause_band(canvas, kit, words.LOOK_WELL)
     yield
 
 
@@ -159,7 +156,8 @@ def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     bid = model.rules.auction.minimum
     for seat in SEATS:
         standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)
-        put_call(canvas, kit, seat, bid, standing)
-        put_call(canvas, kit, seat, 0, standing)
-        put_slip(canvas, kit, seat, bid, standing)
+        passed = replace(standing, calls=(Call(seat, 0),), bidder=None, bid=0)
+        for one in (standing, passed):
+            put_calls(canvas, kit, replace(one, phase=Phase.AUCTION))
+        put_calls(canvas, kit, replace(standing, phase=Phase.PLAY))
         yield

@@ -39,18 +39,20 @@ TO_HOLE: Final = tr("to hole", "the bid")
 MENU: Final = tr("Menu", "button")
 ABOUT: Final = "?"
 NEW_GAME: Final = tr("New game", "button")
+# tr: Another game at once: the same players, the same rules.
+REMATCH: Final = tr("Rematch", "button")
 # tr: Leads to the title screen.
 LEAVE: Final = tr("Title", "button")
-# tr: Two short lines on the empty score sheet. Put the line break where the line is to end.
-SEALED: Final = tr("The cards of this game\nare sealed.")
-# tr: Points to an item of the menu that is called "Fair deals".
-MORE_OF_SEAL: Final = tr("See Menu, Fair deals")
 GO_ON: Final = tr("Click anywhere, or press Enter, to go on")
+NEXT_DEAL: Final = tr("Next deal", "button")
+# tr: After the last deal: on to the scene that tells who has won the game.
+TO_RESULT: Final = tr("To the result", "button")
 REPLAY: Final = tr("Replay", "button")
 COPY: Final = tr("Copy", "button")
 COPIED: Final = tr("The code is on the clipboard.")
 NOT_COPIED: Final = tr("There is no clipboard here. Write the code down.")
-DEAL_CODE: Final = tr("Deal code. Give it to a friend: the same cards.")
+DEAL_CODE: Final = tr("Deal code", "button")
+CODE_FOR: Final = tr("Give this code to a friend, and both of you play the same cards.")
 YOUR_BID: Final = tr("Your bid")
 YOUR_SUIT: Final = tr("Name your trumps")
 LOOK_WELL: Final = tr("Take a good look")
@@ -183,6 +185,18 @@ def left_to(target: int) -> str:
     return tr("left to {target}").format(target=target)
 
 
+def exchanged(out: int, new: int) -> str:
+    """How many cards a player discarded, and how many came for them."""
+    # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
+    return tr("{out} out, {new} in").format(out=number(out), new=number(new))
+
+
+def to_target(target: int) -> str:
+    """What wins the game, between the totals."""
+    # tr: Between the totals of both sides: so many points win the game; very little room.
+    return tr("to {target}").format(target=number(target))
+
+
 def earlier(count: int) -> str:
     """How many lines of the sheet do not fit any more."""
     # tr: So many lines of the score sheet come before the first one that is shown.
@@ -231,15 +245,8 @@ def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
     return tr("{first} and {second} won").format(first=name(first), second=name(second))
 
 
-def after_deals(count: int, *, opened: bool = False) -> str:
-    """How long the game was; ``opened`` says that the secret of its deals is told now."""
-    if opened:
-        return trn(
-            "after {n} deal; its secret is told: see {menu}",
-            "after {n} deals; their secret is told: see {menu}",
-            count,
-            menu=MENU,
-        )
+def after_deals(count: int) -> str:
+    """How long the game was."""
     return trn("after {n} deal", "after {n} deals", count)
 
 

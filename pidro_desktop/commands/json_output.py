@@ -1,0 +1,30 @@
+"""JSON for other programs: UTF-8 where standard output is, plain ASCII everywhere else."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import sys
+from typing import Any
+
+from pidro_desktop.text_safety import has_lone_surrogates
+
+
+def json_text(value: Any, **how: Any) -> str:
+    """Return ``value`` as JSON that a reader of UTF-8 understands, whatever the locale.
+
+    ``how`` goes to ``json.dumps``. In other encodings, and for text that is not Unicode, all
+    characters beyond ASCII are escaped.
+    """
+    text = json.dumps(value, ensure_ascii=False, **how)
+    if text.isascii() or (_writes_utf8() and not has_lone_surrogates(text)):
+        return text
+    return json.dumps(value, **how)
+
+
+def _writes_utf8() -> bool:
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    try:
+        return codecs.lookup(encoding).name == "utf-8"
+    except LookupError:
+        return False

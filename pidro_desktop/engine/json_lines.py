@@ -1,0 +1,101 @@
+"""One line of a file of JSON lines: what JSON allows and no record may hold is refused here."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.text_safety import has_lone_surrogates, quoted, shortened
+from pidro_desktop.tr import filled, tr
+
+
+class LineError(PidroError):
+    """A line that cannot be read."""
+
+
+_CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
+_TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
+_HALF_CHARACTER: Final = tr("A text has half a character in it: {text} is not Unicode.")
+DEEPEST: Final = 32
+"""Lists and objects inside one another, the line itself the first; records need four."""
+_ESCAPED_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    line = dict(pairs)
+    if len(line) != len(pairs):
+        twin = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
+        raise LineError(filled(tr("The key {key} stands twice in one object."), key=quoted(twin)))
+    return line
+
+
+def _no_number(text: str) -> Any:
+    told = tr("{text} is no number that a record may have.")
+    raise LineError(filled(told, text=shortened(text)))
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    return number if abs(number) != float("inf") else _no_number(text)
+
+
+def parse_object(text: str) -> dict[str, Any]:
+    """One line of JSON, which must be an object with a type ``t``.
+
+    Raises:
+        LineError: it is not.
+    """
+    try:
+        line = json.loads(
+            text, object_pairs_hook=_without_twins, parse_float=_finite, parse_constant=_no_number
+        )
+    except json.JSONDecodeError as fault:
+        if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
+            raise LineError(_CUT_OFF) from None
+        told = tr("This is not a line of JSON: {why} at column {column}.")
+        raise LineError(filled(told, why=fault.msg, column=fault.colno)) from None
+    except (ValueError, RecursionError):
+        raise LineError(_TOO_DEEP) from None
+    if not isinstance(line, dict):
+        raise LineError(tr("A line must be an object, in curly brackets."))
+    if not isinstance(line.get("t"), str):
+        raise LineError(tr("The line has no type: the key 't' is missing or no text."))
+    if text.count("[") + text.count("{") > DEEPEST and is_deeper(line):
+        raise LineError(_TOO_DEEP)
+    if _ESCAPED_HALF.search(text):
+        refuse_lone_surrogates(line)
+    return line
+
+
+def is_deeper(value: object, levels: int = DEEPEST) -> bool:
+    """Return whether more lists and objects than ``levels`` lie inside one another."""
+    inside: list[Any] = [value]
+    for _ in range(levels):
+        inside = [
+            one
+            for outer in inside
+            for one in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(one, dict | list)
+        ]
+    return bool(inside)
+
+
+def refuse_lone_surrogates(value: object) -> None:
+    """Let parsed JSON pass in which every text can be written to a file and drawn.
+
+    Raises:
+        LineError: a key or a text holds half a character, which JSON can name.
+    """
+    inside: list[Any] = [value]
+    while inside:
+        one = inside.pop()
+        if isinstance(one, str) and has_lone_surrogates(one):
+            raise LineError(filled(_HALF_CHARACTER, text=quoted(one)))
+        if isinstance(one, dict):
+            inside += [*one, *one.values()]
+        elif isinstance(one, list):
+            inside += one

@@ -1,0 +1,266 @@
+"""The end of a game: who won is told in motion and in words, and leads on to the next game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from endings import ALONE, COMEBACK, won
+from matches import new_match
+from own_games import run, sittings
+from pilot import Pilot, Table, context, games, launch
+
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.render.furniture.buttons import LEAVE, REMATCH
+from pidro_desktop.scenes import game_over_words as words
+from pidro_desktop.scenes.code_page import CodePage
+from pidro_desktop.scenes.game_over import UNSEEN, GameOver
+from pidro_desktop.scenes.last_trick import LastTrick
+from pidro_desktop.scenes.message import Message
+from pidro_desktop.scenes.pause import Pause
+from pidro_desktop.scenes.replay import ReplayScene
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.table.ending import ending_of
+from pidro_desktop.table.ending_motion import END
+from pidro_desktop.variants import load
+
+SHORT = {"target": 15}
+
+
+def finished(*, ours: bool, rules: str = "finnish") -> Match:
+    """A short game among steady players that the person's side has won, or lost."""
+    steady = make("steady")
+    for number in range(60):
+        players = dict.fromkeys((1, 2, 3), steady)
+        match = Match(Setup(load(rules, SHORT), players, secret_of(f"over {number}")))
+        play_out(match, 40, lambda one, ask: steady.decide(one.game_view(ask.seat), one.rng(0)))
+        if match.is_over and (match.game.winner == match.game.rules.side_of(0)) is ours:
+            return match
+    raise AssertionError("Nobody ever won like that.")
+
+
+def at_the_end(
+    home: Path, *, ours: bool = True, rules: str = "finnish", **settings: object
+) -> tuple[Pilot, GameOver]:
+    """A pilot at the table of a finished game, which is the end of the game at once."""
+    ctx = context(home, open_games=lambda: games(Table))
+    ctx.preferences.change(sound_volume=0, **settings)
+    pilot = launch(ctx, TableScene(finished(ours=ours, rules=rules)))
+    pilot.frame()
+    assert isinstance(pilot.scene, GameOver)
+    return pilot, pilot.scene
+
+
+def moving(pilot: Pilot, scene: GameOver) -> float:
+    """Seconds in which frames are asked for."""
+    passed = 0.0
+    while scene.busy:
+        pilot.frame(dt=1 / 20)
+        passed += 1 / 20
+        assert passed < 60, "it never comes to rest"
+    return passed
+
+
+@pytest.mark.parametrize("ours", [True, False])
+def test_a_finished_game_is_taken_up_at_its_end_and_moves_until_it_rests(tmp_path, ours):
+    pilot, scene = at_the_end(tmp_path, ours=ours)
+    assert scene.ending.ours is ours
+    first = pilot.app.display.picture.copy()
+    assert END - 1 < moving(pilot, scene) < END + 2
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(
+        pilot.app.display.picture, "RGB"
+    )
+    assert not pilot.frame(), "nothing is painted any more"
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}], ids=str)
+def test_with_little_motion_the_first_picture_is_the_last_one(tmp_path, settings):
+    pilot, scene = at_the_end(tmp_path, **settings)
+    pilot.hover(5, 5)
+    first = pygame.image.tobytes(pilot.app.display.picture, "RGB")
+    assert moving(pilot, scene) <= UNSEEN + 0.2
+    assert pygame.image.tobytes(pilot.app.display.picture, "RGB") == first
+
+
+def test_paper_falls_for_a_win_and_for_no_loss(tmp_path):
+    for ours in (True, False):
+        (tmp_path / str(ours)).mkdir()
+        _pilot, scene = at_the_end(tmp_path / str(ours), ours=ours)
+        assert (scene.picture._confetti is not None) is ours
+        assert bool(scene.picture.consoled) is not ours
+
+
+def test_no_paper_comes_to_rest_on_what_is_read(tmp_path):
+    _pilot, scene = at_the_end(tmp_path)
+    confetti, places = scene.picture._confetti, scene.picture.places
+    assert confetti is not None
+    lying = [piece for piece in confetti.pieces if piece.rests]
+    assert len(lying) > 5
+    read = [places.head, places.chart, places.facts, *(one.figure for one in places.company)]
+    assert not [piece for piece in lying if any(one.has(piece.end) for one in read)]
+
+
+def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    pilot.choose(REMATCH)
+    pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert pilot.scene is scene
+    pilot.run(UNSEEN + 0.1)
+    pilot.choose(REMATCH)
+    assert isinstance(pilot.scene, Table)
+
+
+def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
+    for keys, leads_to in (((pygame.K_RETURN,) * 2, Table), ((pygame.K_DOWN,) * 2, Title)):
+        folder = tmp_path / leads_to.__name__
+        folder.mkdir()
+        pilot, _scene = at_the_end(folder)
+        pilot.run(1.0)
+        pilot.press(*keys)
+        if leads_to is Title:
+            assert pilot.scene.group.focus.key == LEAVE
+            pilot.press(pygame.K_RETURN)
+        assert isinstance(pilot.scene, leads_to)
+
+
+@pytest.mark.parametrize(
+    ("key", "opened"),
+    [
+        (pygame.K_ESCAPE, Pause),
+        (pygame.K_l, LastTrick),
+        (pygame.K_r, ReplayScene),
+    ],
+)
+def test_what_could_be_done_at_the_table_can_be_done_here(tmp_path, key, opened):
+    pilot, scene = at_the_end(tmp_path)
+    pilot.press(key)
+    assert isinstance(pilot.scene, opened)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+
+
+def test_the_menu_is_called_after_what_it_lies_over_and_has_the_old_ways(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    pilot.press(pygame.K_ESCAPE)
+    menu = pilot.scene
+    assert isinstance(menu, Pause)
+    assert menu.title == "Game over"
+    for name, opened in (("Deal code", CodePage), ("Replay", ReplayScene), ("Fair deals", Message)):
+        pilot.choose(name)
+        assert isinstance(pilot.scene, opened)
+        pilot.press(pygame.K_ESCAPE)
+        if pilot.scene is scene:  # the replay leads back to where the game goes on
+            pilot.press(pygame.K_ESCAPE)
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table), "nothing is lost, so nothing is asked"
+
+
+def test_a_rematch_has_the_same_players_and_rules_whatever_the_settings_say_now(tmp_path):
+    home = sittings(tmp_path)
+    first = run(home.start(load("sou", SHORT), ("random", "steady", "random")))
+    assert first.is_over
+    again = home.rematch()
+    assert again.setup.rules == first.setup.rules
+    assert again.setup.sitters == first.setup.sitters
+    assert again.setup.secret != first.setup.secret
+    home.let_go()
+
+
+def test_a_rematch_of_a_resumed_game_is_against_those_who_sat_there(tmp_path):
+    home = sittings(tmp_path)
+    run(home.start(load("finnish", SHORT), ("random", "steady", "random")), 3)
+    home.let_go()
+    resumed = home.resume(("steady",) * 3)
+    assert resumed is not None
+    run(resumed)
+    assert home.rematch().setup.sitters == ("person", "random", "steady", "random")
+    home.let_go()
+
+
+def test_a_demo_leaves_the_end_by_itself_and_one_that_is_watched_stays(tmp_path):
+    for deals in (3, 0):
+        folder = tmp_path / str(deals)
+        folder.mkdir()
+        ctx = context(folder)
+        ctx.preferences.change(sound_volume=0)
+        players = dict.fromkeys((1, 2, 3), make("steady"))
+        match = Match(Setup(load("finnish", SHORT), players, bytes(32)))
+        while not match.is_over:
+            run(match, 1)
+        pilot = launch(ctx, WatchScene(match, make("steady"), deals))
+        pilot.frame()
+        scene = pilot.scene
+        assert isinstance(scene, GameOver)
+        assert not scene.plays
+        assert pilot.find(REMATCH).label == "New game"
+        pilot.run(END + 8, dt=0.1)
+        assert pilot.app.running is (deals == 0)
+
+
+def test_what_the_storage_has_to_say_is_said_over_it(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    pilot.app.ctx.preferences.notices.append("The disk is full.")
+    pilot.run(1.0)
+    assert isinstance(pilot.scene, Message)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene is scene
+
+
+def test_it_is_heard_as_well(tmp_path):
+    pilot, scene = at_the_end(tmp_path, speech=True)
+    pilot.run(1.0)
+    said = " ".join(pilot.said)
+    assert scene.heading in said
+    assert "in the last deal" in said
+    assert "bids made of" in said
+
+
+@pytest.mark.parametrize("rules", ["petro", "pedro", "king-pedro-ca"])
+@pytest.mark.parametrize("ours", [True, False])
+def test_other_rule_sets_end_as_well(tmp_path, rules, ours):
+    pilot, scene = at_the_end(tmp_path, ours=ours, rules=rules)
+    moving(pilot, scene)
+    assert ("You" in scene.heading) is ours
+    assert str(max(scene.ending.totals)) in scene.heading or not ours
+
+
+def told(model, *, plays: bool = True) -> tuple[str, str]:
+    ending = ending_of(model)
+    headline = words.headline(model, ending, plays=plays)
+    return headline, words.story(model, ending, plays=plays)
+
+
+def test_who_won_and_how_is_said_in_one_sentence_and_kindly():
+    assert told(won(0, *COMEBACK)) == (
+        "You and Bob win 63 to 9",
+        "You made 14 in the last deal. You had been 24 points behind.",
+    )
+    assert told(won(0, *COMEBACK, viewer=1)) == (
+        "Victor and Bob win 63 to 9",
+        "Victor made 14 in the last deal. You were ahead until deal 3.",
+    )
+    assert told(won(0, *COMEBACK), plays=False)[0] == "Victor and Bob win 63 to 9"
+    close = replace(COMEBACK[-1], total=(63, 57))
+    assert "only 5 points were missing" in told(won(0, *COMEBACK[:2], close, viewer=1))[1]
+    assert told(won(2, *ALONE, rules="petro"))[0] == "Bob wins with 69 points"
+    assert told(won(2, *ALONE, rules="petro", viewer=2))[0] == "You win with 69 points"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_story_of_any_game_is_whole_sentences(seed):
+    match = run(new_match(f"story {seed}", target=Random(seed).randint(8, 15)))
+    table = TableScene(match)
+    model = won(match.game.winner, *match.game.sheet)
+    headline, story = told(model)
+    assert table.match.is_over
+    assert headline
+    assert story.endswith(".")
+    assert "{" not in headline + story

@@ -1,0 +1,155 @@
+"""At the table nothing lies on anything else, and every word that is due can be read whole.
+
+In every phase, with each seat as the dealer, in every language, window and scale that there is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import SMALL, ctx_of, look
+from fitting import Eyes
+from fitting_table import crowded
+from pilot import Pilot
+from table_states import PHASES, table_in
+
+from pidro_desktop import languages
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.proportions import scale_held
+from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.variants import names
+
+WINDOWS = (SMALL, (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1080, 1920))
+SCALES = (80, 100, 115, 130, 200)
+GRID = sorted({(size, scale_held(size, scale)) for size in WINDOWS for scale in SCALES})
+"""Every window at every scale that it gives."""
+QUICK = ((SMALL, 100), ((1280, 720), 130))
+RELATIVES = ("petro", "king-pedro", "eighty-three", "snoozer")
+"""Nobody has a partner; twelve cards in hand; partners pass cards; there is a joker."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+@cache
+def eyes() -> Eyes:
+    return Eyes(look())
+
+
+def advise(pilot: Pilot) -> None:
+    """Switch help on and wait until it has spoken."""
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    assert scene.help is not None
+    pilot.press(pygame.K_F2)
+    for _ in range(2000):
+        pilot.frame()
+        if scene.help.tip is not None:
+            pilot.frame()
+            return
+        time.sleep(0.005)
+    raise AssertionError("No advice ever came.")
+
+
+def found_on(
+    pilot: Pilot, windows: tuple[tuple[tuple[int, int], int], ...], spoken: tuple[str, ...]
+) -> list[str]:
+    """What is wrong in these windows and languages."""
+    found: list[str] = []
+    app, scene = pilot.app, pilot.scene
+    assert isinstance(scene, TableScene)
+    for language in spoken:
+        languages.wear(language)
+        for size, scale in windows:
+            app.ctx.preferences.change(ui_scale=scale)
+            app.display.resize(size)
+            app.resized()
+            pilot.frame(dt=0.0)
+            where = f"{language}, {size} at {scale} percent"
+            found += [f"{where}: {one}" for one in crowded(eyes(), scene, size)]
+    return found
+
+
+def looked_at(
+    home: Path,
+    phase: str,
+    dealer: int,
+    rules: str = "finnish",
+    windows: tuple[tuple[tuple[int, int], int], ...] = QUICK,
+    spoken: tuple[str, ...] = ("sv", "fi"),
+) -> list[str]:
+    home.mkdir(exist_ok=True)
+    with eyes().reading(look()):
+        pilot = table_in(ctx_of(home), phase, dealer, SMALL, rules)
+        if pilot is None:
+            pytest.skip("this is not met in a hundred deals")
+        return found_on(pilot, windows, spoken)
+
+
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("phase", ["bid", "look", "play", "scored"])
+def test_nothing_covers_anything_whoever_deals(phase: str, dealer: int, own_home: Path) -> None:
+    assert looked_at(own_home, phase, dealer) == []
+
+
+@pytest.mark.parametrize("rules", RELATIVES)
+def test_nothing_covers_anything_by_other_rules(rules: str, own_home: Path) -> None:
+    assert looked_at(own_home, "play", 0, rules, QUICK[1:], ("fi",)) == []
+
+
+def test_every_reason_that_help_gives_is_to_be_read(own_home: Path) -> None:
+    own_home.mkdir()
+    with eyes().reading(look()):
+        pilot = table_in(ctx_of(own_home), "play", 0, SMALL, "petro")
+        assert pilot is not None
+        advise(pilot)
+        found = found_on(pilot, QUICK, ("fi",))
+    assert [one for one in found if "not told" in one] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("phase", PHASES)
+def test_nothing_covers_anything_at_any_scale(phase: str, dealer: int, own_home: Path) -> None:
+    spoken = tuple(languages.NAMES)
+    assert looked_at(own_home, phase, dealer, windows=tuple(GRID), spoken=spoken) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", names())
+@pytest.mark.parametrize("phase", ["bid", "look", "lead", "play", "scored"])
+def test_nothing_covers_anything_by_any_rules(phase: str, rules: str, own_home: Path) -> None:
+    windows = (*QUICK, ((2560, 1440), 100), ((900, 1200), 100))
+    for dealer in (0, 3):
+        assert looked_at(own_home, phase, dealer, rules, windows, ("sv", "fi")) == []
+
+
+# ------------------------------------------------------------ and what lies badly is found
+
+
+def test_a_card_on_a_plate_and_words_under_a_card_are_found(own_home: Path) -> None:
+    own_home.mkdir()
+    with eyes().reading(look()):
+        pilot = table_in(ctx_of(own_home), "play", 0, SMALL)
+        assert pilot is not None
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        poses = scene.flow.motion.poses
+        card = next(pose for pose in poses.values() if pose.place == "hand")
+        x, y = scene.picture.places.seats[0].plate
+        moved = card._replace(x=x, y=y)
+        label = card._replace(x=x, y=scene.picture.places.seats[0].deck.label[1])
+        scene.flow.motion.settle([moved, *(one for one in poses.values() if one is not card)])
+        told = crowded(eyes(), scene, SMALL)
+        assert any("plate of Victor" in one and "(hand)" in one for one in told)
+        scene.flow.motion.settle([label, *(one for one in poses.values() if one is not card)])
+        assert "hidden: You dealt" in crowded(eyes(), scene, SMALL)

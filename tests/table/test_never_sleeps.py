@@ -1,0 +1,141 @@
+"""A game goes on by itself until the person is asked, though no event ever comes.
+
+The flow is asked, as the program's loop asks it, whether frames are needed. Where it says no and
+nothing waits for the person, the table would stand still until the mouse moves.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from pidro_desktop import variants
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.match import worker
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.random_player import RandomPlayer
+from pidro_desktop.table.director import OVER
+from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.pace import FACTOR, Pace
+
+RATES = (10, 30, 60, 144)
+"""Frames a second."""
+DEALS = 200
+SPEEDS = tuple(FACTOR)
+COMPANY = ("steady", "random", "casual", "beginner")
+SLOW_THINKERS = ("strong", "champion")
+LONGEST = 40.0
+"""Seconds at normal speed from a decision to the next question or pause, at most: that much takes
+a deal in which everybody but the person plays."""
+
+
+class AtOnce:
+    """Thinks when it is asked, so that a test does not depend on how fast the machine is."""
+
+    def __init__(self, **_options: object) -> None:
+        pass
+
+    def submit(self, act, *given: object) -> Future[object]:
+        answer: Future[object] = Future()
+        answer.set_result(act(*given))
+        return answer
+
+    def shutdown(self, **_options: object) -> None:
+        pass
+
+
+@pytest.fixture
+def thinks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "ThreadPoolExecutor", AtOnce)
+
+
+@dataclass
+class StillHand:
+    """Somebody who decides when asked, ends pauses, and does nothing else.
+
+    Attributes:
+        waits: seconds of the game from each decision to the next question or pause.
+    """
+
+    flow: Flow
+    dt: float
+    random: Random
+    waits: list[float] = field(default_factory=list)
+
+    def play(self) -> None:
+        """One deal to its score, or to the end of the game."""
+        scored = len(self.flow.match.game.sheet)
+        while len(self.flow.match.game.sheet) == scored:
+            self.wait()
+            if self.flow.pause == OVER:
+                return
+            self.act()
+        self.wait()
+
+    def wait(self) -> None:
+        """Let frames pass for as long as the flow wants any."""
+        passed = 0.0
+        while self.flow.busy:
+            self.flow.advance(self.dt)
+            passed += self.dt
+            assert passed < 10 * LONGEST, "nothing comes of all those frames"
+        flow = self.flow
+        assert flow.ask or flow.pause, "the table sleeps, and the person has nothing to do"
+        self.waits.append(passed)
+
+    def act(self) -> None:
+        """Answer, or end the pause."""
+        flow = self.flow
+        if flow.pause:
+            flow.go_on()
+            return
+        assert flow.ask is not None
+        decision = RandomPlayer().decide(flow.match.game_view(flow.ask.seat), self.random)
+        flow.decide(decision)
+
+
+def company(number: int) -> tuple[str, str, str]:
+    """Three computer players; a few deals have those who think for long."""
+    if number % 20 == 7:
+        return SLOW_THINKERS[number // 20 % 2], "steady", "steady"
+    chosen = Random(f"company {number}").choices(COMPANY, k=3)
+    return chosen[0], chosen[1], chosen[2]
+
+
+def games(rate: int) -> Iterator[tuple[str, str, tuple[str, str, str], int]]:
+    """Rules, speed, company and number of every deal at a frame rate: all of each between them."""
+    names = variants.names()
+    for number in range(DEALS):
+        at = number + RATES.index(rate)
+        yield names[at % len(names)], SPEEDS[at // len(names) % len(SPEEDS)], company(at), number
+
+
+def sit(rules: str, speed: str, players: tuple[str, str, str], seed: str) -> Flow:
+    seated = dict(zip(SEATS[1:], map(make, players), strict=True))
+    setup = Setup(variants.load(rules), seated, secret_of(seed), seed)
+    flow = Flow(Match(setup), Pace(speed, rests=Random(seed).random() < 0.2))
+    options = Random(seed).choice([False, True])
+    flow.alone.options = type(flow.alone.options)(single=options, claims=options)
+    return flow
+
+
+@pytest.mark.parametrize("rate", RATES)
+def test_no_deal_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
+    met: Counter[str] = Counter()
+    for rules, speed, players, number in games(rate):
+        flow = sit(rules, speed, players, f"still hand {rate} {number}")
+        hand = StillHand(flow, 1 / rate, Random(number))
+        hand.play()
+        flow.close()
+        met.update({rules, speed, *players})
+        # A frame may pass for nothing between one step and the next.
+        assert max(hand.waits) <= LONGEST * FACTOR[speed] + 60 / rate, (rules, speed)
+    assert set(met) == {*variants.names(), *SPEEDS, *COMPANY, *SLOW_THINKERS}
