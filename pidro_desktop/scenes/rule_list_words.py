@@ -9,12 +9,12 @@ from pidro_desktop.tr import number, tr
 
 HEADING: Final = tr("Rules", "heading")
 LIST_NAME: Final = tr("Rules", "a list")
-CHOOSE: Final = tr("Play by these", "button")
+CHOOSE: Final = tr("Use these rules", "button")
 # tr: In a list, at the right end: rules that the person has made
 HOUSE_HOME: Final = tr("House rules", "home of rules")
 # tr: In a list, behind the name of the rules that the next game is played by
-PLAYED: Final = tr("chosen", "rules")
-HOLDS: Final = tr("A game that has begun keeps its rules; the next one is played by those chosen.")
+PLAYED: Final = tr("selected", "rules")
+HOLDS: Final = tr("A game in progress keeps its rules. The next game uses the rules you select.")
 
 
 def size(rules: RuleSet) -> str:
