@@ -19,6 +19,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.openplay.endings import Told, ending
 from pidro_desktop.players.openplay.solving import OpenSolver, can_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, knows, position_of
+from pidro_desktop.text_safety import shortened
 
 Answer = dict[str, Any]
 
@@ -127,7 +128,7 @@ def _question(asked: dict[str, Any]) -> Question:
     except msgspec.ValidationError as fault:
         reason, _, where = str(fault).partition(" - at `$.")
         place = f"the key '{where.rstrip('`')}'" if where else "the line"
-        raise Unsolvable(f"There is a fault in {place}: {reason}.") from None
+        raise Unsolvable(f"There is a fault in {place}: {shortened(reason)}.") from None
 
 
 def _solved(question: Question, solvers: Solvers) -> Answer:

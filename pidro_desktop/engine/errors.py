@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pidro_desktop.text_safety import shortened
 from pidro_desktop.tr import filled, tr
 
 
@@ -62,7 +63,7 @@ class RulesError(PidroError):
     """A rule set that cannot be used: names the file, the key and the reason."""
 
     def __init__(self, source: str, key: str, reason: str) -> None:
-        where = f"{source}: {key}" if key else source
+        where = f"{source}: {shortened(key)}" if key else source
         super().__init__(filled("{where}: {reason}", where=where, reason=reason))
         self.source = source
         self.key = key

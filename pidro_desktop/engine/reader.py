@@ -233,12 +233,16 @@ def remaining(lines: Sequence[str]) -> list[str]:
     """The line of play that is left of one game's lines: without ``back`` and what it took back.
 
     The lines must be such as ``read_one`` follows; what stands in them stays as it is.
+
+    Raises:
+        LineError: one of them is not even a line.
     """
     kept: list[tuple[int, str]] = []
     for number, text in enumerate(lines, start=1):
         line = parse_object(text)
         if line["t"] == "back":
-            kept = [one for one in kept if one[0] <= line["to"]]
+            to = parse_back(line).to
+            kept = [one for one in kept if one[0] <= to]
         else:
             kept.append((number, text))
     return [text for _, text in kept]

@@ -322,6 +322,9 @@ def test_help_is_counted_in_numbers_that_can_be(told: Any, count: object) -> Non
 
 
 def test_what_is_quoted_of_a_false_line_is_short(told: Any) -> None:
+    status, lines = told(header(options={"ä" * 20_000: 1}))
+    assert status == 1
+    assert len(lines[0]) < 400, lines[0]
     index = next(i for i, line in enumerate(LINES) if line["t"] == "score")
     for changes in ({"delta": [1] * 10_000}, {"total": [10**4_000, 0]}, {"t": "x" * 10_000}):
         status, lines = told(with_line(index, json.dumps(LINES[index] | changes).encode()))

@@ -69,6 +69,11 @@ def test_half_a_character_is_refused_and_the_next_line_is_answered(
     assert second["points"] == [2, 6]
 
 
+def test_what_is_quoted_of_a_line_is_short(told: Any) -> None:
+    for changes in ({"trump": "W" * 5_000}, {"rules": "W" * 5_000}, {"hands": [["W" * 5_000]] * 4}):
+        assert len(told(line(**changes))[0]["error"]) < 2_000
+
+
 def test_answers_come_in_order_and_bad_lines_do_not_stop_them(told: Any) -> None:
     data = line(id="a") + b"\n  \nnonsense\n" + line(id=[2], leader=9) + line(id=None)
     answers = told(data)

@@ -163,7 +163,10 @@ def spoilt_in_the_middle(path: Path, strange: bytes) -> Kept:
     return only(path)
 
 
-DAMAGE = (b',"x":"\xff"}', b',"x":1e400}', b',"t":"bid"}', b',"x":"\\ud800"}')
+DAMAGE = (
+    *(b',"x":"\xff"}', b',"x":1e400}', b',"t":"bid"}', b',"x":"\\ud800"}'),
+    *(b'}\n{"t":"back"}', b'}\n{"t":"back","to":"3"}'),
+)
 
 
 @pytest.mark.parametrize("strange", DAMAGE)
