@@ -14,6 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.furniture import toolbar, words
 from pidro_desktop.render.furniture.buttons import LEAVE, REMATCH
+from pidro_desktop.render.furniture.seal import SEAL
 from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.widgets import ENTER, Button, Chosen, Style, Widget
 from pidro_desktop.scenes import game_over_words, key_lists
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
 UNSEEN: Final = 0.6
 """Seconds in which a press was still meant for the table: it chooses nothing here."""
 TOOLS: Final = frozenset(
-    {toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, "deal", "replay"}
+    {
+        *(toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, SEAL),
+        *("deal", "replay"),
+    }
 )
 """What of the table's tools is of use after the game."""
 
@@ -166,7 +170,8 @@ class GameOver(Scene):
         ]
 
     def _tools(self) -> toolbar.Tools:
-        return toolbar.Tools(person=False, no_last=self.table.offer.tools().no_last)
+        table = self.table.offer.tools()
+        return toolbar.Tools(person=False, no_last=table.no_last, sealed=table.sealed)
 
     @property
     def _moves(self) -> bool:
