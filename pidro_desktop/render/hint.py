@@ -11,6 +11,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 
 WIDEST = 340  # units
+EDGE = 8  # units that stay free between a bubble and the window's edge
+GAP, TAIL = 14, 10  # units from a bubble to what it explains, and of that its tail
 
 
 class Aside(NamedTuple):
@@ -30,16 +32,19 @@ def put_hint(
     *,
     aside: Aside | None = None,
 ) -> pygame.Rect:
-    """Put the bubble above ``beside``, or below where there is no room; returns its place.
+    """Put the bubble above ``beside``; returns its place.
 
-    ``aside`` says how it is to lie left of something instead.
+    Where there is no room it lies below, left or right: it never covers what it explains as long
+    as it fits beside it, and keeps away from the edges of ``bounds``. ``aside`` says how it is to
+    lie left of something instead.
     """
     pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
     lines = look.text.wrap(words, pen, look.s(WIDEST))
     step, pad = round(pen.px * 1.35), look.s(14)
     width = max(look.text.width(line, pen) for line in lines) + 2 * pad
     area = pygame.Rect(0, 0, max(width, look.s(96)), step * len(lines) + pad)
-    tip = _lay(area, beside, bounds, look.s(14), look.s(10), aside)
+    edge = -2 * max(2, look.s(EDGE))
+    tip = _lay(area, beside, bounds.inflate(edge, edge), look.s(GAP), look.s(TAIL), aside)
     look.shapes.shadow(area.size, 14 * look.u, 6 * look.u, 0.4, drop=4 * look.u).put(
         canvas, *area.topleft
     )
@@ -61,17 +66,28 @@ def _lay(
 ) -> tuple[int, int] | None:
     """Move ``area`` to its place; returns where its tail ends, seen from its corner."""
     if aside is not None:
-        area.midright = (aside.left_of - gap, beside.centery)
+        middle = min(beside.centery, beside.top + area.height)  # a sheet is as high as the table
+        area.midright = (aside.left_of - gap, middle)
         area.clamp_ip(bounds)
         if not area.colliderect(aside.clear):
-            return area.width + tail, beside.centery - area.y
+            return area.width + tail, middle - area.y
         return _lay_over(area, beside, bounds, gap, tail, aside)
-    area.midbottom = (beside.centerx, beside.top - gap)
-    below = area.top < bounds.top
-    if below:
-        area.midtop = (beside.centerx, beside.bottom + gap)
-    area.clamp_ip(bounds)
-    return beside.centerx - area.x, -tail if below else area.height + tail
+    clear = beside.inflate(gap, gap)
+    places = [place.clamp(bounds) for place in _around(area, beside, gap)]
+    side = next((n for n, place in enumerate(places) if not place.colliderect(clear)), 0)
+    area.topleft = places[side].topleft
+    x, y = beside.centerx - area.x, beside.centery - area.y
+    return ((x, area.height + tail), (x, -tail), (area.width + tail, y), (-tail, y))[side]
+
+
+def _around(area: pygame.Rect, beside: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Above, below, left and right of something, the best first."""
+    above, below, left, right = (area.copy() for _ in range(4))
+    above.midbottom = (beside.centerx, beside.top - gap)
+    below.midtop = (beside.centerx, beside.bottom + gap)
+    left.midright = (beside.left - gap, beside.centery)
+    right.midleft = (beside.right + gap, beside.centery)
+    return [above, below, left, right]
 
 
 def _lay_over(

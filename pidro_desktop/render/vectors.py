@@ -136,9 +136,9 @@ def bubble(
     body = box((ox, oy, width, height), 14 * u, 'fill="url(#g)"')
     if tip:
         x, y = tip[0] + ox, tip[1] + oy
-        if tip[0] > width and 0 <= tip[1] <= height:
+        if not 0 <= tip[0] <= width and 0 <= tip[1] <= height:
             foot = min(max(tip[1], 18 * u), height - 18 * u) + oy
-            side = float(width - 2 + ox)
+            side = float((width - 2 if tip[0] > 0 else 2) + ox)
             ends = ((side, foot - 9 * u), (side, foot + 9 * u))
         else:
             base = min(max(tip[0], 24 * u), width - 52 * u) + ox
