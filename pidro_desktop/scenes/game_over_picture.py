@@ -68,7 +68,9 @@ class GameOverPicture:
         self._head = _head(kit, wide, model, ending, plays=plays)
         self._facts = _rows(kit, wide, _facts(kit, model, ending))
         if note:
-            self._facts.append([("", note, kit.look.theme.text_on_table.plain_soft)])
+            soft = kit.look.theme.text_on_table.plain_soft
+            lines = kit.look.text.wrap(note, _fact_pen(kit), wide)
+            self._facts += [[("", line, soft)] for line in lines]
         self.places = ending_places(
             table,
             ending,

@@ -178,11 +178,14 @@ def test_a_rematch_of_a_resumed_game_is_against_those_who_sat_there(tmp_path):
     home = sittings(tmp_path)
     run(home.start(load("finnish", SHORT), ("random", "steady", "random")), 3)
     home.let_go()
-    resumed = home.resume(("steady",) * 3)
+    later = sittings(tmp_path)
+    resumed = later.resume(("steady",) * 3)
     assert resumed is not None
     run(resumed)
-    assert home.rematch().setup.sitters == ("person", "random", "steady", "random")
-    home.let_go()
+    again = later.rematch()
+    assert again.setup.sitters == ("person", "random", "steady", "random")
+    assert again.setup.rules == resumed.setup.rules
+    later.let_go()
 
 
 def test_a_demo_leaves_the_end_by_itself_and_one_that_is_watched_stays(tmp_path):
