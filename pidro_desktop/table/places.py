@@ -41,6 +41,8 @@ MOST_BIDS: Final = 9
 EAST: Final = 3
 USUAL_PILE: Final = 8
 """Cards that a pile has room for."""
+HEADLINE: Final = 10.7
+"""Heights of letters that the longest headline of a deal's score takes."""
 WON: Final = (264, 340, 170, 240)
 """Units: the paper at the game's end is at least and at most so wide, and so high."""
 
@@ -209,9 +211,9 @@ class Places:
         scale = self.scale
         self.middle: Point = f.at(f.mx, f.middle)
         self.rose: Point = f.at(f.mx, f.middle - f.k(12))
-        self.score = around(
-            f.at(f.mx, self._score_middle(f)), scale.s(264), scale.s(168 if f.snug else 176)
-        )
+        wide = max(scale.s(264), scale.s(56) + round(HEADLINE * scale.text(16)))
+        high = scale.s(168 if f.snug else 176)
+        self.score = around(f.at(f.mx, self._score_middle(f)), wide, high)
         self._place_won(f)
         west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
         between = (west + f.south_row - f.k(76)) / 2

@@ -8,11 +8,13 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 from every_scene import SMALL, ctx_of, look
+from every_text import states
 from fitting import Eyes
 from fitting_table import crowded
 from pilot import Pilot
@@ -20,7 +22,11 @@ from table_states import PHASES, table_in
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.render.furniture import words
+from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.table.places import Places
 from pidro_desktop.table.proportions import scale_held
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import names
@@ -29,6 +35,7 @@ WINDOWS = (SMALL, (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1080, 1
 SCALES = (80, 100, 115, 130, 200)
 GRID = sorted({(size, scale_held(size, scale)) for size in WINDOWS for scale in SCALES})
 """Every window at every scale that it gives."""
+STATES = states()
 QUICK = ((SMALL, 100), ((1280, 720), 130))
 RELATIVES = ("petro", "king-pedro", "eighty-three", "snoozer")
 """Nobody has a partner; twelve cards in hand; partners pass cards; there is a joker."""
@@ -153,3 +160,28 @@ def test_a_card_on_a_plate_and_words_under_a_card_are_found(own_home: Path) -> N
         assert any("plate of Victor" in one and "(hand)" in one for one in told)
         scene.flow.motion.settle([label, *(one for one in poses.values() if one is not card)])
         assert "hidden: You dealt" in crowded(eyes(), scene, SMALL)
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_after_a_replay_no_line_is_cut(language: str, own_home: Path) -> None:
+    own_home.mkdir()
+    languages.wear(language)
+    found: list[str] = []
+    with eyes().reading(look()):
+        for pilot in STATES["a replay is over"](own_home):
+            pilot.frame(dt=0.0)
+            assert isinstance(pilot.scene, TableScene)
+            found += crowded(eyes(), pilot.scene, pilot.app.canvas.size)
+    assert [one for one in found if one.startswith("cut")] == []
+
+
+@pytest.mark.parametrize("language", languages.NAMES)
+def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
+    languages.wear(language)
+    for size in (SMALL, (1280, 720)):
+        places = Places(*size, open_cards=True)
+        kit = Kit.of(look(), places)
+        pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
+        for seat, made in product(SEATS, (True, False)):
+            said = words.outcome(seat, 14, made=made)
+            assert kit.fits(said, pen, places.score.w - kit.s(47) - kit.s(7)), said

@@ -104,7 +104,7 @@ def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
         width = kit.sign(sketch, heading.sign, (x + kit.s(9), y), 19, colour, least=15)
         pen = kit.pen(Face.SEMI, 18, inks.plain)
         left = x + width + kit.s(6)
-        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(16))
+        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(5))
 
 
 def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:

@@ -125,7 +125,7 @@ def _put_headline(
     shown: str,
 ) -> None:
     """Whether the bid was made; while that is open, what was bid."""
-    theme, at = kit.look.theme, (area.x + kit.s(30), area.y + kit.s(31))
+    theme, at = kit.look.theme, (area.x + kit.s(27), area.y + kit.s(31))
     y = at[1]
     if made is None:
         kit.sign(canvas, shown, at, 24, tint(theme, team, paper=True))
@@ -137,8 +137,8 @@ def _put_headline(
         kit.sign(canvas, "pit", at, 28, theme.paper.hole)
         title = words.outcome(deal.bidder, deal.bid, made=False)
     pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
-    left = kit.s(52)
-    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(16))
+    left = kit.s(47)
+    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
 
 
 def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[Tally, ...]) -> None:
