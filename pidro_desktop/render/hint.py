@@ -66,7 +66,8 @@ def _lay(
 ) -> tuple[int, int] | None:
     """Move ``area`` to its place; returns where its tail ends, seen from its corner."""
     if aside is not None:
-        middle = min(beside.centery, beside.top + area.height)  # a sheet is as high as the table
+        # What is as high as the score sheet has its hint near its top, clear of seat and cards.
+        middle = min(beside.centery, beside.top + round(1.35 * area.height))
         area.midright = (aside.left_of - gap, middle)
         area.clamp_ip(bounds)
         if not area.colliderect(aside.clear):

@@ -30,10 +30,10 @@ class Budget(NamedTuple):
         return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
 
 
-# Together 93 MiB at 1280x720, 155 at 1920x1080 and 240 at 2560x1440: about what a deal shows.
-DRAWING_BUDGET = Budget(0, 6.5)
-CARD_BUDGET = Budget(28 << 20, 4.0)
-FURNITURE_BUDGET = Budget(12 << 20, 3.0)
+# Together 88 MiB at 1280x720, 143 at 1920x1080 and 220 at 2560x1440: about what a deal shows.
+DRAWING_BUDGET = Budget(0, 6.0)
+CARD_BUDGET = Budget(28 << 20, 3.5)
+FURNITURE_BUDGET = Budget(12 << 20, 2.5)
 WORD_BUDGET = Budget(4 << 20, 0.5)
 
 _Key = tuple[int, Hashable]

@@ -36,7 +36,7 @@ class Face(Enum):
         return self.value[1]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def font(face: Face, px: int) -> pygame.font.Font:
     """The font of a face at ``px`` pixels.
 

@@ -160,12 +160,12 @@ def test_with_a_window_all_pictures_stay_below_three_hundred_megabytes(
 def test_words_cards_shapes_and_grounds_all_count() -> None:
     theme = load_theme("dusk")
     look = Look.make(theme)
+    ground._tiles.clear()
 
     def draw_words() -> object:
         return look.text.surface("Never said before", Pen(Face.SANS, 31, (1, 2, 3)))
 
     def draw_ground() -> object:
-        ground._tiles.clear()
         return ground.bake((300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme)
 
     for pool, draw in (
