@@ -43,5 +43,5 @@ def east_deck(f: Frame) -> DeckPlace:
 def south_deck(f: Frame) -> DeckPlace:
     """Between south's figure and the hand; the words stand over all else that is said there."""
     x, y = f.left + f.side + f.k(SOUTH_ASIDE), f.south + f.k(19)
-    label = f.at(f.left + f.hem, f.south - f.k(52) - f.u(80 if f.snug else 70))
+    label = f.at(f.left + f.hem, f.south - f.k(52) - f.u(80 if f.snug else 76))
     return DeckPlace(f.card((x, y), DECK_SOUTH), label, "left", 1)

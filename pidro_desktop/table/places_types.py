@@ -152,7 +152,7 @@ class SeatPlace:
 
     Attributes:
         figure: the figure's drawing. plate: the middle of the name plate, ``plate_height`` high.
-        word: middle of the capitals of "leads" or "cold".
+        word: middle of the capitals of "leads" or "cold"; counts: that of what was exchanged.
         arrow: the turn's arrow; arrow_angle in degrees counter-clockwise from upwards.
         hidden: the face-down hand. call: the auction's call; slip: the bid during the play;
         call_side, slip_side: where their tails are.
@@ -164,6 +164,7 @@ class SeatPlace:
     plate: Point
     plate_height: int
     word: Point
+    counts: Point
     arrow: Point
     arrow_angle: int
     hidden: Point

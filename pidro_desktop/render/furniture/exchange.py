@@ -11,14 +11,14 @@ from pidro_desktop.table.model import TableModel
 
 
 def put_counts(canvas: Canvas, kit: Kit, model: TableModel) -> None:
-    """Put both counts where "leads" and "cold" stand during the play."""
+    """Put both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(model, seat)
         if said and not model.folded[seat]:
             place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-            x = kit.places.on_cloth(place.word[0], kit.look.text.width(said, pen))
-            kit.text(canvas, said, (x, place.word[1]), pen, "centre")
+            x = kit.places.on_cloth(place.counts[0], kit.look.text.width(said, pen))
+            kit.text(canvas, said, (x, place.counts[1]), pen, "centre")
 
 
 def counts(model: TableModel, seat: Seat) -> str:
