@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture import words
@@ -14,8 +15,12 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.late import told_late
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect, around
 from pidro_desktop.table.pose import Seen
+
+SIGN: Final = 20
+"""Units: a side's sign at its pile."""
 
 
 def put_carried(
@@ -38,7 +43,7 @@ def put_piles(
 ) -> None:
     """Put each side's sign at its point cards, and the points of theirs that are counted.
 
-    Where words are large a ``paper`` needs the room of the signs.
+    ``paper`` is what lies in the middle of the table; no sign is put on it.
     """
     own = model.rules.side_of(model.viewer)
     teams: tuple[Side, Side] = ("us", "them")
@@ -49,16 +54,33 @@ def put_piles(
         if not mine:
             continue
         lying = kit.places.pile(len(mine), ours=ours, dealer=dealer)
-        named = around((lying[0].x + kit.s(10), lying[0].y - kit.s(15)), kit.s(20), kit.s(20))
-        mixed = not ours and model.rules.sides > 2  # theirs who play each for himself
-        if not mixed and (paper is None or not named.overlaps(paper)):
-            kit.sign(canvas, sign(team), named.centre, 20, tint(kit.look.theme, team))
+        mixed = not ours and model.rules.sides > 2  # theirs, where each plays alone
+        if not mixed:
+            spot = sign_spot(kit.places, lying, paper).centre
+            kit.sign(canvas, sign(team), spot, SIGN, tint(kit.look.theme, team))
         points = getattr(split(model, taken), team)
         if points:
             low = ours and kit.places.snug  # there a button lies above
             y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
             corner = (lying[-1].right - kit.s(4), y)
             put_coin(canvas, kit, corner, str(points))
+
+
+def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
+    """Return where the sign of a pile of point cards lies, in pixels.
+
+    That is above its first card; where the ``paper`` lies there, below it, or else beside it.
+    """
+    first, side = pile[0], places.s(SIGN)
+    across, half = first.x + places.s(10), places.s(15)
+    spots = (
+        (across, first.y - half),
+        (across, first.bottom + half),
+        (first.x - half, first.centre[1]),
+    )
+    found = [around(spot, side, side) for spot in spots]
+    free = (one for one in found if paper is None or not one.overlaps(paper))
+    return next(free, found[-1])
 
 
 def put_told(canvas: Canvas, kit: Kit, model: TableModel, sent: tuple[Haul, ...]) -> None:

@@ -1,0 +1,33 @@
+"""Every pile of point cards has its side's sign, whatever the size of window and words."""
+
+from __future__ import annotations
+
+import pytest
+
+from pidro_desktop.render.furniture.capture import sign_spot
+from pidro_desktop.table.places import Places
+from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.proportions import scale_held, unit
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1200, 1200)]
+GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), GRID)
+@pytest.mark.parametrize("ours", [True, False], ids=["ours", "theirs"])
+@pytest.mark.parametrize("count", [1, 5, 9])
+def test_the_sign_of_a_pile_lies_on_the_cloth_and_clear_of_the_score(
+    width: int, height: int, scale: int, ours: bool, count: int
+) -> None:
+    places = Places(width, height, unit((width, height), scale))
+    for dealer in range(4):
+        pile = places.pile(count, ours=ours, dealer=dealer)
+        spot = sign_spot(places, pile, places.score)
+        assert not spot.overlaps(places.score)
+        assert not any(spot.overlaps(card) for card in pile)
+        assert _inside(spot, places.cloth)
+
+
+def _inside(one: Rect, other: Rect) -> bool:
+    across = other.x <= one.x and one.right <= other.right
+    return across and other.y <= one.y and one.bottom <= other.bottom
