@@ -27,6 +27,7 @@ from pidro_desktop.table.hint_places import (
     play_rooms,
     sheet_rooms,
     spare_rooms,
+    words_below,
 )
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, Rect
@@ -150,7 +151,8 @@ class Help:
         played = len(self._flow.model.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
         rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
-        return Bubble(head, said, self.top_of_card(), rooms, spare_rooms(places, played))
+        spare = spare_rooms(places, played)
+        return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
 
     def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
         """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""

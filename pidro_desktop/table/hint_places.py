@@ -6,6 +6,8 @@ from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect, around
 
 EDGE = 10
+WORD = (80, 16)
+"""Units of a word such as "leads" below a name."""
 """Units between the bubble and what lies beside it."""
 
 
@@ -109,6 +111,12 @@ def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
     rows = east.row.area.bottom + gap
     beside = (_spare_beside(places, played, max(top, rows)) for top in (word, name))
     return [*beside, *sheet_rooms(places)]
+
+
+def words_below(places: Places) -> list[Rect]:
+    """Return where the words "leads" and "cold" are at the right, which bubbles may reach."""
+    east = places.seats[3]
+    return [around(east.word, places.s(WORD[0]), places.s(WORD[1]))]
 
 
 def sheet_rooms(places: Places) -> list[Rect]:

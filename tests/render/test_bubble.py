@@ -14,7 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_rooms
+from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_rooms, words_below
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect
 from pidro_desktop.table.proportions import largest_scale, unit
@@ -74,6 +74,20 @@ def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, *spare)), f"{area} {sentence}"
             assert kit.places.cloth.contains(area), f"{area} lies on the score sheet"
+
+
+def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: Kit) -> None:
+    (word,) = words_below(kit.places)
+    rooms, spare = play_rooms(kit.places, 0), spare_rooms(kit.places, 0)
+    hidden = 0
+    for count in range(1, 60):
+        canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+        canvas.begin()
+        said = (" ".join(["five"] * count),)
+        area = put_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
+        hidden += area.overlaps(word)
+        assert not area.overlaps(word) or area.y <= word.y, (count, area, word)
+    assert hidden or kit.places.width < 1280, "none is long enough to reach the word"
 
 
 def test_every_reason_for_a_call_has_room_in_the_middle(kit: Kit, sentences: list[str]) -> None:

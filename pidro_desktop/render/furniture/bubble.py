@@ -20,7 +20,8 @@ class Bubble(NamedTuple):
     """What is said: a head in bold, and sentences, the most important ones first.
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
-    ``spare`` are others for what fits into none of them, the best first.
+    ``spare`` are others for what fits into none of them, the best first. ``words`` are places of
+    words on the table: the bubble hides them whole or not at all.
     """
 
     head: str
@@ -28,6 +29,7 @@ class Bubble(NamedTuple):
     tip: Point | None
     rooms: Sequence[Rect]
     spare: Sequence[Rect] = ()
+    words: Sequence[Rect] = ()
 
 
 class _Laid(NamedTuple):
@@ -113,6 +115,9 @@ def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
     high = sum(_step(one) for _line, one in every) + 2 * kit.s(ABOVE)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
+    for hidden in bubble.words:
+        if area.overlaps(hidden):
+            area = area._replace(y=max(room.y, min(area.y, hidden.y)))
     return _Laid(area, every, len(heads), told if high <= room.h else -1)
 
 
