@@ -30,10 +30,10 @@ class Budget(NamedTuple):
         return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
 
 
-# Together 88 MiB at 1280x720, 143 at 1920x1080 and 220 at 2560x1440: about what a deal shows.
-DRAWING_BUDGET = Budget(0, 6.0)
-CARD_BUDGET = Budget(28 << 20, 3.5)
-FURNITURE_BUDGET = Budget(12 << 20, 2.5)
+# Together 75 MiB at 1280x720, 121 at 1920x1080 and 186 at 2560x1440: about what a deal shows.
+DRAWING_BUDGET = Budget(0, 5.0)
+CARD_BUDGET = Budget(22 << 20, 3.0)
+FURNITURE_BUDGET = Budget(12 << 20, 2.0)
 WORD_BUDGET = Budget(4 << 20, 0.5)
 
 _Key = tuple[int, Hashable]
