@@ -113,8 +113,8 @@ def _draw_pencil(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
     )
     side = kit.s(96)
     ring = kit.look.shapes.drawn("cup", (side, side), body, (96, 96))
-    ring.put(sketch, wide * 0.73 - side / 2, high - kit.s(81) - side / 2)
-    at = (wide * 0.36, high - kit.s(88))
+    ring.put(sketch, wide * 0.73 - side / 2, high - kit.s(59) - side / 2)
+    at = (wide * 0.36, high - kit.s(64))
     made = emblem("pencil", max(6, kit.s(11.5)), angle=9.0)
     shadow = kit.look.shapes.shadow(
         (kit.s(148), max(2, kit.s(4))), 2 * kit.u, 2.5 * kit.u, 0.4, drop=0

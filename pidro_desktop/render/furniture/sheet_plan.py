@@ -14,9 +14,8 @@ MARGIN_LINE: Final = 114.5 / 256
 BID: Final = 140 / 256
 MARK: Final = 172 / 256
 BY: Final = 190 / 256
-PENCIL_LINES: Final = 2  # empty lines that pencil and cup need
-PENCIL_HIGH: Final = 130
-"""Units of height below the heads without which pencil and cup would lie on them."""
+PENCIL_HIGH: Final = 104
+"""Units of empty lines that pencil and cup need."""
 USUAL_DEALS: Final = 4
 """So many deals have room before the totals are made low for them."""
 TOTALS: Final = (0.22, 0.78)
@@ -98,7 +97,7 @@ def plan(places: Places, deals: int, sides: int = 2) -> SheetPlan:
     lines = max(1, height // step)
     # One line tells how many deals came before those that are shown.
     first = max(0, deals - lines + 1) if deals > lines else 0
-    room = lines - deals >= PENCIL_LINES and lines * step >= places.s(PENCIL_HIGH)
+    room = (lines - deals) * step >= places.s(PENCIL_HIGH)
     return SheetPlan(named, total, target, large, rule, head, step, lines, first, room)
 
 
