@@ -239,7 +239,7 @@ def test_the_menu_says_why_something_cannot_be_used(tmp_path):
     for label in ("Take back to…", "The last trick"):
         assert not pilot.find(label).enabled
         assert pilot.find(label).why
-    pilot.choose("This deal")
+    pilot.choose("Game log")
     assert isinstance(pilot.scene, History)
 
 
