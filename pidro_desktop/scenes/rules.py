@@ -79,7 +79,7 @@ class Chapters(Panel, ABC):
             foot = place.top - look.s(8)
         tabs = [one for one in self.group if isinstance(one, Tab)]
         pitch = min(look.s(ROW), max(self.target(44), (foot - top) // len(tabs)))
-        high = max(self.target(44), pitch - look.s(6)) - 1
+        high = max(self.target(44), pitch - look.s(6) - 1)
         for index, tab in enumerate(tabs):
             tab.place(pygame.Rect(rect.x + look.s(24), top + pitch * index, look.s(MENU), high))
         self._open(self.chapter, self.scroll.offset)
