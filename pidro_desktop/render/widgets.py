@@ -5,14 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import Colour, Face, Pen
 
 Value = str | int | bool | None
 ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
@@ -108,6 +108,19 @@ class Style(Enum):
     PRIMARY = "primary"
     WALNUT = "walnut"
     ROW = "row"
+
+
+NOTE_STEP: Final = 1.15
+"""From line to line of a note, in heights of its letters."""
+
+
+def _note_lines(look: Look, note: str, colour: Colour, room: float) -> list[tuple[str, Pen]]:
+    """Return the lines of a row's note: one where it has room, or else two small ones."""
+    words, pen = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
+    if words == note:
+        return [(words, pen)]
+    first, *rest = look.text.wrap(note, pen, room)
+    return [look.text.fit(line, pen, room) for line in (first, " ".join(rest)) if line]
 
 
 class Button(Widget):
@@ -224,5 +237,6 @@ class Button(Widget):
         if note:
             colour = look.theme.text_on_table.plain_soft if self.enabled else ink
             room = rect.width - width - 3 * inset
-            words, small = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
-            look.text.put(canvas, words, (rect.right - inset, y), small, anchor="right")
+            for line, (words, small) in enumerate(lines := _note_lines(look, note, colour, room)):
+                middle = y + (line - (len(lines) - 1) / 2) * small.px * NOTE_STEP
+                look.text.put(canvas, words, (rect.right - inset, middle), small, anchor="right")

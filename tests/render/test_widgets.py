@@ -248,3 +248,23 @@ def test_a_choice_of_the_game_does_not() -> None:
     group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
     group.replace([placed(Button("bid", "9"), 0, 0)], apart=("menu",))
     assert group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1)) is None
+
+
+def test_a_long_note_of_a_row_goes_into_two_lines_and_is_not_cut(look: Look) -> None:
+    said: list[str] = []
+    row = Button("rules", "Säännöt", style=Style.ROW, note="Suomalainen pidro, muutettu")
+    row.place(pygame.Rect(0, 0, 284, 46))
+    canvas = Canvas(pygame.Surface((284, 46)))
+    canvas.begin()
+    put, look.text.put = (
+        look.text.put,
+        lambda at, words, *args, **named: (  # type: ignore[method-assign]  # listens
+            said.append(words) or put(at, words, *args, **named)  # type: ignore[func-returns-value]  # as above
+        ),
+    )
+    try:
+        row.draw(canvas, look)
+    finally:
+        look.text.put = put  # type: ignore[method-assign]  # as it was
+    assert " ".join(said) == "Säännöt Suomalainen pidro, muutettu"
+    assert len(said) == 3
