@@ -254,9 +254,10 @@ def counted(*, back: bool) -> str:
     """Where a game that had help, or in which something was taken ``back``, is counted."""
     if back:
         # tr: "?" is a button, and "All numbers" an item behind it.
-        return str(tr("Counted among the games with take-backs: ? and All numbers"))
+        told = tr("You took something back, so this game is counted separately: see All numbers, ?")
+        return str(told)
     # tr: "?" is a button, and "All numbers" an item behind it.
-    return str(tr("Counted among the games with help: ? and All numbers"))
+    return str(tr("You used Help, so this game is counted separately: see All numbers, ?"))
 
 
 def grouped(figures: str) -> str:
