@@ -95,7 +95,7 @@ def test_two_hundred_deals_at_the_table(tmp_path: Path, rate: int) -> None:
         company = Random(number).choices(("steady", "random", "casual", "beginner", "strong"), k=3)
         scene = TableScene(a_match(names[number % len(names)], f"{number}", tuple(company)))
         app = StillApp(
-            home, scene, speed=speed, help=number % 3 == 0, little_motion=number % 5 == 0
+            home, scene, speed=speed, help=number % 3 == 0, reduced_motion=number % 5 == 0
         )
         waits = play_a_deal(app, scene, 1 / rate, Random(number))
         assert max(waits) <= LONGEST * FACTOR[speed] + 60 / rate
