@@ -31,3 +31,15 @@ def test_the_sign_of_a_pile_lies_on_the_cloth_and_clear_of_the_score(
 def _inside(one: Rect, other: Rect) -> bool:
     across = other.x <= one.x and one.right <= other.right
     return across and other.y <= one.y and one.bottom <= other.bottom
+
+
+def test_a_sign_goes_below_its_pile_where_the_paper_lies_above_and_else_beside_it() -> None:
+    places = Places(1280, 720)
+    pile = places.pile(3, ours=False)
+    first = pile[0]
+    above = sign_spot(places, pile, None)
+    assert above.bottom <= first.y
+    below = sign_spot(places, pile, above)
+    assert below.y >= first.bottom
+    both = Rect(above.x, above.y, above.w, below.bottom - above.y)
+    assert sign_spot(places, pile, both).right <= first.x
