@@ -132,7 +132,9 @@ class App:
         except Exception:
             if not self._shows_breakage:
                 raise
-            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+            from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
+                write_log,
+            )
 
             write_log()
 
@@ -317,7 +319,9 @@ class App:
         try:
             work()
         except Exception as error:  # whatever a scene raises, a person must not see a traceback
-            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+            from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
+                write_log,
+            )
 
             write_log()
             if self._shows_breakage:

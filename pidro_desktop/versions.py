@@ -12,7 +12,7 @@ from typing import Final
 from pidro_desktop import __version__
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.compiled import PACKAGE, kernel_form
-from pidro_desktop.surroundings import is_packed
+from pidro_desktop.subprocess_env import is_packed
 
 PROGRAM: Final = "pidro-desktop"
 LIBRARIES: Final = ("platformdirs", "tomli_w", "msgspec", "tqdm", "filelock")

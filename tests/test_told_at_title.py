@@ -12,6 +12,7 @@ from own_games import SHORT, THREE, run
 from pilot import Pilot
 
 from pidro_desktop import paths
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
@@ -21,7 +22,6 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import Lock
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture(autouse=True)

@@ -17,12 +17,12 @@ from pidro_desktop.commands.arguments import (
     window_size,
 )
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.lock import Lock
-from pidro_desktop.wishes import Wishes
 
 NO_DISPLAY = 2
 

@@ -24,9 +24,9 @@ from pidro_desktop.commands.arguments import (
     rules_and_options,
     seed_text,
 )
+from pidro_desktop.commands.bot_failures import Reports
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
 from pidro_desktop.commands.json_output import json_text
-from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet

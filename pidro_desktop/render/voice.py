@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol
 
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.render import voice_command
-from pidro_desktop.surroundings import is_packed
+from pidro_desktop.subprocess_env import is_packed
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.tr import Word, filled, tongue, tr
 

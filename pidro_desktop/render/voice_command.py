@@ -12,7 +12,7 @@ from tempfile import TemporaryFile
 from types import SimpleNamespace
 from typing import Final
 
-from pidro_desktop.surroundings import for_others
+from pidro_desktop.subprocess_env import for_others
 
 COMMAND: Final = "spd-say"
 PACKAGE: Final = "speech-dispatcher"

@@ -10,7 +10,8 @@ from every_scene import ctx_of, over
 from pilot import Pilot, launch
 
 from pidro_desktop import paths
-from pidro_desktop.host import Host
+from pidro_desktop.game_launcher import Host
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
@@ -22,7 +23,6 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import house
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture

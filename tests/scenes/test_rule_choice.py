@@ -13,7 +13,8 @@ from pilot import Pilot, Table, games, launch
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.host import Host
+from pidro_desktop.game_launcher import Host
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets import Button
@@ -37,7 +38,6 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage import house
 from pidro_desktop.storage.history import GameResult, History
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.players.outside.sandbox import FOLDER_PREFIX
-from pidro_desktop.surroundings import for_others
+from pidro_desktop.subprocess_env import for_others
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"
 """The variable that tells a bot the folder in which the command was given."""

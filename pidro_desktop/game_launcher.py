@@ -12,6 +12,7 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.match.taking_up import take_up
@@ -32,7 +33,6 @@ from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.model import empty
 from pidro_desktop.table.places import Places
 from pidro_desktop.tr import capital, tr
-from pidro_desktop.wishes import Wishes
 
 # tr: Behind the name of a rule set: with other options than it has by itself
 CHANGED: Final = tr("{rules}, changed")
