@@ -15,7 +15,7 @@ from pilot import Pilot, Table, context, games, launch
 from records import keep, played, with_second_thoughts
 
 from pidro_desktop import paths
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import replay_from

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_games
+from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.players import make

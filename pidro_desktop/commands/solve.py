@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.json_lines import is_deeper, refuse_lone_surrogates
+from pidro_desktop.engine.record.json_lines import is_deeper, refuse_lone_surrogates
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.openplay.endings import Told, ending

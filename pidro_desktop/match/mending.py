@@ -13,9 +13,9 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.older_rules import OlderRules
-from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import FORMAT, LineError, parse_object
+from pidro_desktop.engine.record.lines import FORMAT, LineError, parse_object
+from pidro_desktop.engine.record.older_rules import OlderRules
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match import mending_words as words
 from pidro_desktop.match.setup import drawn_secret

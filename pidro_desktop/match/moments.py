@@ -34,7 +34,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
 )
 from pidro_desktop.engine.game import asks, evolve, settle
-from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase

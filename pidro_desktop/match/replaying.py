@@ -20,7 +20,7 @@ from itertools import pairwise
 
 from pidro_desktop.engine.events import DealScored, Dealt, Event, Played, TrickWon
 from pidro_desktop.engine.game import evolve
-from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game

@@ -13,8 +13,8 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import DealScored, Dealt, Event
-from pidro_desktop.engine.reader import GameReader, read_one
-from pidro_desktop.engine.record import NO_AID, Aid, Header, header_line
+from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, header_line
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.events import Event, GameWon
-from pidro_desktop.engine.reader import GameReader, read_one
-from pidro_desktop.engine.record import event_line, header_line
+from pidro_desktop.engine.record.lines import event_line, header_line
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.match.match import Match
 from pidro_desktop.variants import load
 

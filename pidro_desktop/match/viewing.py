@@ -13,8 +13,8 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.game import evolve
-from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import Header, parse_object
+from pidro_desktop.engine.record.lines import Header, parse_object
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase

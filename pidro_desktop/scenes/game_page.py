@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.record import NO_AID, Aid
+from pidro_desktop.engine.record.lines import NO_AID, Aid
 from pidro_desktop.render.furniture.sides import parties
 from pidro_desktop.render.furniture.words import left_to, name, number
 from pidro_desktop.render.look import Look

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets import Chosen, Widget
 from pidro_desktop.scenes import history_words as words

@@ -17,7 +17,7 @@ from pidro_desktop.engine.events import (
     TookLaid,
     TrumpNamed,
 )
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.furniture.words_bid import called
 from pidro_desktop.scenes.card_words import NAMED, changed

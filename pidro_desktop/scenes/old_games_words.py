@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from pidro_desktop import variants
-from pidro_desktop.engine.record import Aid, Header
+from pidro_desktop.engine.record.lines import Aid, Header
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
 from pidro_desktop.scenes.player_words import called
 from pidro_desktop.storage.archive import Kept, local_time

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
-from pidro_desktop.engine.follow import suit_led
+from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState

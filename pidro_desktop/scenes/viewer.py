@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
-from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.match.viewing import DealSpan, Viewing

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.context import Ctx

@@ -10,8 +10,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.reader import Finding, RulesOf, numbered_lines, read_games, remaining
-from pidro_desktop.engine.record import Header, parse_object
+from pidro_desktop.engine.record.lines import Header, parse_object
+from pidro_desktop.engine.record.reader import (
+    Finding,
+    RulesOf,
+    numbered_lines,
+    read_games,
+    remaining,
+)
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.archive import (
     IMPORTED,

@@ -18,7 +18,7 @@ import tomli_w
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_text import table_of
+from pidro_desktop.engine.rules_parsing import table_of
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from pidro_desktop.engine.reader import RulesOf
+from pidro_desktop.engine.record.reader import RulesOf
 from pidro_desktop.storage.archive import Kept, check, files_in, skim
 from pidro_desktop.storage.errors import failed
 from pidro_desktop.tr import tr

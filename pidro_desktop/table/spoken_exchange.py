@@ -16,8 +16,8 @@ from pidro_desktop.engine.events import (
     Robbed,
     TookLaid,
 )
-from pidro_desktop.engine.exchange.course import steps
 from pidro_desktop.engine.exchange.dealer import Add, Pick
+from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.spoken import Sitting

@@ -14,7 +14,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored, Dealt, GameWon, Redealt
-from pidro_desktop.engine.reader import read_one, remaining
+from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView

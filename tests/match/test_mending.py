@@ -9,7 +9,7 @@ import pytest
 from own_games import SHORT, THREE, lines, run, sittings, sound
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.storage.errors import StorageError

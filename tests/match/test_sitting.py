@@ -11,7 +11,7 @@ import pytest
 from own_games import SHORT, THREE, lines, run, sittings, sound
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_games
+from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.engine.shuffle import commitment, secret_of
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.players import make

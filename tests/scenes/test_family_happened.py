@@ -13,7 +13,7 @@ from matches import new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter

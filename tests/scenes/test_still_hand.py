@@ -11,7 +11,7 @@ from records import played
 from still_loop import StillApp
 
 from pidro_desktop import paths, variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match

@@ -12,7 +12,7 @@ from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
 from pidro_desktop.engine.events import Played
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.claim import nothing_can_change
 from pidro_desktop.match.match import Match

@@ -12,7 +12,7 @@ from at_table import asked, choose_any, click, paused, play_until, sit_down, wai
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup

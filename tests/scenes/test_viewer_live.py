@@ -13,7 +13,7 @@ from watched import same, watching
 
 from pidro_desktop import paths
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.scenes import viewer_live

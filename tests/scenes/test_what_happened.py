@@ -13,7 +13,7 @@ from pilot import Pilot
 
 from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.history import DEAL, GAME, History
 from pidro_desktop.scenes.last_trick import LastTrick

@@ -17,7 +17,7 @@ from random import Random
 from own_games import SHORT, THREE
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.players import make

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import paths, variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.sitting import Sittings
 from pidro_desktop.storage import settings

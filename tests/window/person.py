@@ -11,7 +11,7 @@ from random import Random
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.game import Ask, asks
-from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project

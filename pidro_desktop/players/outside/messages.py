@@ -21,9 +21,9 @@ from pidro_desktop.engine.events import (
     Robbed,
     WentCold,
 )
-from pidro_desktop.engine.exchange.course import robs_discards
+from pidro_desktop.engine.exchange.sequence import robs_discards
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.record import event_fields
+from pidro_desktop.engine.record.lines import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.outside.faults import quoted

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from outside_bots import bot, heard, is_gone, listening_bot
 
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out

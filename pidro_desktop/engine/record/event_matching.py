@@ -36,14 +36,14 @@ from pidro_desktop.engine.events import (
     TrickWon,
     TrumpNamed,
 )
-from pidro_desktop.engine.exchange import course
+from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
-from pidro_desktop.engine.older_rules import by_older_rules, older
 from pidro_desktop.engine.play import is_over
-from pidro_desktop.engine.record import KIND_OF, LineError
+from pidro_desktop.engine.record.lines import KIND_OF, LineError
+from pidro_desktop.engine.record.mismatch_text import difference, out_of_place, same
+from pidro_desktop.engine.record.older_rules import by_older_rules, older
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import game_point
-from pidro_desktop.engine.wording import difference, out_of_place, same
 
 
 def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
@@ -101,7 +101,7 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
         match = next((one for one in expected if _tells(game, one, event)), None)
         if match is not None:
             return evolve(game, match), match
-        if game.deal is None or not course.in_any_order(game.rules, game.deal):
+        if game.deal is None or not sequence.in_any_order(game.rules, game.deal):
             raise LineError(difference(expected, event))
     action = action_of(game, event)
     against = None if action is None else fault(game, action)
@@ -148,7 +148,7 @@ def event_as_meant(game: Game, event: Event) -> Event:
     if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
         bid = call_of(game.rules, event.bid)
         return event if bid is None else replace(event, bid=bid)
-    if isinstance(event, Robbed) and not course.robs_discards(game.rules):
+    if isinstance(event, Robbed) and not sequence.robs_discards(game.rules):
         return replace(event, from_discards=())
     return event
 
@@ -177,5 +177,5 @@ def action_of(game: Game, event: Event) -> Action | None:
         case PassedCards():
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:
-            return course.keep_of(game.rules, game.deal, event)
+            return sequence.keep_of(game.rules, game.deal, event)
     return None

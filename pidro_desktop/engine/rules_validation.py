@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
-from pidro_desktop.engine.rules_text import misfit_of_value
+from pidro_desktop.engine.rules_parsing import misfit_of_value
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
 

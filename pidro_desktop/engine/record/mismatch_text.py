@@ -9,7 +9,7 @@ from typing import Any, Final
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import Dealt, Event, GameWon
 from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
-from pidro_desktop.engine.record import KIND_OF
+from pidro_desktop.engine.record.lines import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.text_safety import shortened

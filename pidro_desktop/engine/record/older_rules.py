@@ -8,10 +8,10 @@ cannot be followed any more; whoever reads one is told that this is so, not only
 from __future__ import annotations
 
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled, Robbed
-from pidro_desktop.engine.exchange import course
-from pidro_desktop.engine.exchange.choosing import Reduce
+from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.exchange.dealer import Add
-from pidro_desktop.engine.record import LineError
+from pidro_desktop.engine.exchange.discarding import Reduce
+from pidro_desktop.engine.record.lines import LineError
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import filled, tr
 
@@ -28,7 +28,9 @@ def by_older_rules(game: Game, event: Event) -> bool:
     match event:
         case Discarded():
             return _trump_before_plain(game, deal, event)
-        case Robbed(taken=taken, discards=()) if isinstance(course.current(game.rules, deal), Add):
+        case Robbed(taken=taken, discards=()) if isinstance(
+            sequence.current(game.rules, deal), Add
+        ):
             return set(taken) == set(deal.suit.among(deal.stock))
         case Refilled() | Robbed() | Recycled():
             return _dealer_has_kept(game, deal)
@@ -37,7 +39,7 @@ def by_older_rules(game: Game, event: Event) -> bool:
 
 def _dealer_has_kept(game: Game, deal: DealState) -> bool:
     """Whether only the dealer's own discard is owed, which he did not have to make."""
-    owed = course.due(game.rules, deal)
+    owed = sequence.due(game.rules, deal)
     return bool(owed) and all(
         isinstance(one, Discarded) and one.seat == deal.dealer for one in owed
     )
@@ -45,7 +47,7 @@ def _dealer_has_kept(game: Game, deal: DealState) -> bool:
 
 def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
     """Whether a trump was discarded in coming down while a non-trump stayed."""
-    if not isinstance(course.current(game.rules, deal), Reduce):
+    if not isinstance(sequence.current(game.rules, deal), Reduce):
         return False
     hand = deal.hands[event.seat]
     stays = [one for one in deal.suit.plain_among(hand) if one not in event.cards]

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
-from pidro_desktop.engine.following import event_as_meant, follow, followed
-from pidro_desktop.engine.older_rules import OlderRules
-from pidro_desktop.engine.record import (
+from pidro_desktop.engine.record.event_matching import event_as_meant, follow, followed
+from pidro_desktop.engine.record.lines import (
     NO_AID,
     Aid,
     Header,
@@ -22,10 +21,11 @@ from pidro_desktop.engine.record import (
     parse_header,
     parse_object,
 )
+from pidro_desktop.engine.record.mismatch_text import same
+from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.wording import same
 from pidro_desktop.tr import filled, tr
 
 __all__ = ["Finding", "GameReader", "RulesOf", "follow", "read_games", "read_one", "remaining"]

@@ -20,9 +20,9 @@ from pidro_desktop.engine.events import (
     Robbed,
     TookLaid,
 )
-from pidro_desktop.engine.exchange import killing, taking
-from pidro_desktop.engine.exchange.choosing import ChooseDiscards, Discarding, Reduce, Who
+from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
+from pidro_desktop.engine.exchange.discarding import ChooseDiscards, Discarding, Reduce, Who
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
 from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
 from pidro_desktop.engine.exchange.naming import NameTrumps
@@ -46,7 +46,7 @@ from pidro_desktop.engine.state import DealState, Phase, replace
 from pidro_desktop.tr import tr
 
 NOBODY: Final = (False,) * 4
-TAKING: Final = taking.TakeLaid()
+TAKING: Final = take_discard.TakeLaid()
 
 _NOT_NOW: Final = {
     Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
@@ -281,9 +281,9 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
             return after_kitty(deal, event)
         case Discarded():
             laid = after_discard(deal, event)
-            return taking.after_laying(laid, event) if rules.exchange.take_trumps else laid
+            return take_discard.after_laying(laid, event) if rules.exchange.take_trumps else laid
         case TookLaid():
-            return taking.after_take(deal, event)
+            return take_discard.after_take(deal, event)
         case Recycled():
             return after_recycling(deal, event)
         case Refilled():

@@ -36,7 +36,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.json_lines import LineError, parse_object
+from pidro_desktop.engine.record.json_lines import LineError, parse_object
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.text_safety import is_blank, quoted
 from pidro_desktop.tr import filled, tr
