@@ -14,8 +14,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sitting import Sittings
-from pidro_desktop.match.taking_up import take_up
+from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.switching import take_up
 from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.furniture.warm import warm

@@ -18,8 +18,8 @@ from pidro_desktop import paths
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.playback import Viewing
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.match.viewing import Viewing
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.about import About

@@ -12,7 +12,7 @@ from pilot import Pilot
 
 from pidro_desktop import paths
 from pidro_desktop.launch_options import Wishes
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.about import About

@@ -171,7 +171,9 @@ def four_players(text: str) -> tuple[str, ...]:
 
 def sitter_name(text: str) -> str:
     """A player's name, or that of a yardstick, which only measures."""
-    from pidro_desktop.match.sitters import sitter  # noqa: PLC0415  the window has no use for it
+    from pidro_desktop.match.duels.contestants import (  # noqa: PLC0415  the window has no use for it
+        sitter,
+    )
 
     try:
         sitter(text)

@@ -64,7 +64,9 @@ def run(options: argparse.Namespace) -> int:
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """
     if options.record is not None:
-        from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
+        from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
+            may_be_written,
+        )
         from pidro_desktop.players.outside import hide  # noqa: PLC0415  seldom needed
 
         may_be_written(options.record)

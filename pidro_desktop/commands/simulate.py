@@ -31,8 +31,8 @@ from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.match.series import Outcome, Series, play_series
-from pidro_desktop.match.target import may_be_written
+from pidro_desktop.match.duels.series import Outcome, Series, play_series
+from pidro_desktop.match.sessions.record_target import may_be_written
 from pidro_desktop.text_safety import printable
 
 

@@ -24,8 +24,8 @@ from pidro_desktop.engine.view import (
     project_open,
     seen_by,
 )
-from pidro_desktop.match.moments import Moment, decides, moments_of
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.undo_points import Moment, decides, moments_of
 from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.so_far import reader_of
+from pidro_desktop.match.sessions.live_record import reader_of
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.viewer import Viewer
 

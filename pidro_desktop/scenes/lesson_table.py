@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from pidro_desktop.match.hint import Tip
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.tip import Tip
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.furniture.buttons import GO_ON
 from pidro_desktop.render.furniture.toolbar import ALWAYS, CLOSE, ToolButton, Tools

@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, SOUTH
-from pidro_desktop.match.tip import Tip
+from pidro_desktop.match.hint import Tip
 from pidro_desktop.render.furniture import words
 from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
 from pidro_desktop.scenes import table_help_words, table_words, viewer_words

@@ -9,9 +9,9 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.hint_worker import Tips
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.tip import Tip
-from pidro_desktop.match.tips import Tips
 from pidro_desktop.render.furniture import buttons
 from pidro_desktop.render.furniture.bubble import Bubble
 from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps, rise

@@ -9,8 +9,8 @@ import pygame
 from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.match.replaying import replay_of
-from pidro_desktop.match.viewing import DealSpan, Viewing
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup

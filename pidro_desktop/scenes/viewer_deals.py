@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.match.viewing import DealSpan, Viewing
+from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.focus import NOWHERE

@@ -13,7 +13,7 @@ from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.moments import end_of_exchange
+from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError

@@ -14,7 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 

@@ -27,8 +27,8 @@ from pidro_desktop.app import App
 from pidro_desktop.commands.advise import turns
 from pidro_desktop.commands.check import report
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.sitting import Sittings
-from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message

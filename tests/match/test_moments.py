@@ -15,7 +15,7 @@ from pidro_desktop.engine.events import BidMade, Discarded, Event, Killed, Playe
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.moments import decides
+from pidro_desktop.match.undo_points import decides
 
 PERSON = (0,)
 

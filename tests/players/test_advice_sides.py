@@ -14,7 +14,7 @@ from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
-from pidro_desktop.match import tip as tips
+from pidro_desktop.match import hint as tips
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make

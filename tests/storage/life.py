@@ -19,7 +19,7 @@ from own_games import SHORT, THREE
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError

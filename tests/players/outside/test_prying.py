@@ -17,7 +17,7 @@ from prying import findings, prying_bot
 
 from pidro_desktop import paths, secrecy
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.players.outside import hide, landlock, sandbox, workplace
 from pidro_desktop.players.outside.sandbox import open_parts

@@ -19,10 +19,10 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.duels.contestants import Sitter, Who, decision, sitter
+from pidro_desktop.match.duels.tally import Tally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.match.sitters import Sitter, Who, decision, sitter
-from pidro_desktop.match.tally import Tally
 from pidro_desktop.players.outside import confinements
 from pidro_desktop.players.player import Watcher
 from pidro_desktop.players.steady import Steady

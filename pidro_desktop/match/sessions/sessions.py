@@ -20,9 +20,9 @@ from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.mending import mend
+from pidro_desktop.match.sessions.record_target import may_be_written
+from pidro_desktop.match.sessions.save_repair import mend
 from pidro_desktop.match.setup import Setup, drawn_secret
-from pidro_desktop.match.target import may_be_written
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
 from pidro_desktop.storage.errors import StorageError, reason

@@ -19,7 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import Player
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.tip import Tip
+    from pidro_desktop.match.hint import Tip
 
 START: Final = "spawn"
 """A process that begins anew: a copy of one that has a window and threads would be none to use."""
@@ -64,7 +64,7 @@ def decided(player: Player, view: SeatView, rng: Random) -> Decision:
 
 def advised(view: SeatView, rng: Random) -> Tip:
     """The advice for ``view``: a function that another process can find."""
-    from pidro_desktop.match.tip import tip  # noqa: PLC0415  costs nothing without help
+    from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
 
     return tip(view, rng)
 

@@ -17,7 +17,7 @@ from pidro_desktop.engine.record.lines import FORMAT, LineError, parse_object
 from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.shuffle import commitment
-from pidro_desktop.match import mending_words as words
+from pidro_desktop.match.sessions import save_repair_text as words
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, reason

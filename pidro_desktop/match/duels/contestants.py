@@ -13,8 +13,8 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project
-from pidro_desktop.match.cheater import Cheater
-from pidro_desktop.match.yardstick import Yardstick
+from pidro_desktop.match.duels.double_dummy import Cheater
+from pidro_desktop.match.duels.reference_player import Yardstick
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 

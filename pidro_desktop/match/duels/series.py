@@ -14,9 +14,9 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
+from pidro_desktop.match.duels.contestants import Sitter, decision, sitter
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.match.sitters import Sitter, decision, sitter
 from pidro_desktop.players.outside import Confinement, confinements
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 
-from pidro_desktop.match.duplicate import Measured, Task, Terms, play
-from pidro_desktop.match.sitters import Who
-from pidro_desktop.match.tally import Tally, joined
+from pidro_desktop.match.duels.contestants import Who
+from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
+from pidro_desktop.match.duels.tally import Tally, joined
 from pidro_desktop.variants import load
 
 DEALS_A_TASK = 10

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pidro_desktop.match.duplicate import Terms
-from pidro_desktop.match.tally import Interval, Tally, share_of
+from pidro_desktop.match.duels.duplicate import Terms
+from pidro_desktop.match.duels.tally import Interval, Tally, share_of
 from pidro_desktop.players.solver import Unsolvable, can_solve
 from pidro_desktop.variants import load
 

@@ -13,8 +13,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.apart import Apart
-    from pidro_desktop.match.tip import Tip
+    from pidro_desktop.match.hint import Tip
+    from pidro_desktop.match.player_process import Apart
 
 
 def _nobody() -> None:
@@ -103,7 +103,7 @@ class Tips:
         return None
 
     def _asked_here(self, view: SeatView, rng: Random) -> Future[Tip]:
-        from pidro_desktop.match.tip import tip  # noqa: PLC0415  costs nothing without help
+        from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
 
         assert self._pool is not None
         return self._pool.submit(tip, view, rng)
@@ -111,7 +111,9 @@ class Tips:
     def _open_apart(self) -> None:
         if self._apart is not None:
             return
-        from pidro_desktop.match.apart import Apart  # noqa: PLC0415  seldom needed, and not small
+        from pidro_desktop.match.player_process import (  # noqa: PLC0415  seldom needed, and not small
+            Apart,
+        )
 
         try:
             self._apart = Apart()
@@ -125,9 +127,9 @@ class Tips:
 
 
 def _warm() -> None:
-    from pidro_desktop.match import tip  # noqa: PLC0415  costs nothing without help
+    from pidro_desktop.match import hint  # noqa: PLC0415  costs nothing without help
 
-    tip.adviser()
+    hint.adviser()
 
 
 def _is_fast() -> bool:
