@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
         from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
             may_be_written,
         )
-        from pidro_desktop.players.outside import hide  # noqa: PLC0415  seldom needed
+        from pidro_desktop.players.external import hide  # noqa: PLC0415  seldom needed
 
         may_be_written(options.record)
         hide(options.record)  # it shows all hands while they are played

@@ -15,7 +15,7 @@ from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
-from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import bidding as steady
 

@@ -133,6 +133,6 @@ def _warm() -> None:
 
 
 def _is_fast() -> bool:
-    from pidro_desktop.players.champion.weighing import is_fast  # noqa: PLC0415  as above
+    from pidro_desktop.players.champion.evaluation import is_fast  # noqa: PLC0415  as above
 
     return is_fast()

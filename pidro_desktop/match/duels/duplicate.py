@@ -23,7 +23,7 @@ from pidro_desktop.match.duels.contestants import Sitter, Who, decision, sitter
 from pidro_desktop.match.duels.tally import Tally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.outside import confinements
+from pidro_desktop.players.external import confinements
 from pidro_desktop.players.player import Watcher
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load

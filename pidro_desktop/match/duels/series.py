@@ -17,7 +17,7 @@ from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.duels.contestants import Sitter, decision, sitter
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.outside import Confinement, confinements
+from pidro_desktop.players.external import Confinement, confinements
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
-from pidro_desktop.players.outside import Confinement
+from pidro_desktop.players.external import Confinement
 
 Pair = tuple[int, int]
 Interval = tuple[float, float]

@@ -18,7 +18,7 @@ from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.tally import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
-from pidro_desktop.players.levels.relatives import hazed
+from pidro_desktop.players.levels.other_rules import hazed
 from pidro_desktop.variants import load
 
 THUMBS = ("beginner", "casual", "steady")

@@ -1,6 +1,6 @@
 # The types of choice.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.openplay.thumb cimport Thumb
+from pidro_desktop.players.general_solver.rollout cimport Thumb
 
 cdef long long ONE, FACES
 cdef int FIELD, TRUMP, NOTHING

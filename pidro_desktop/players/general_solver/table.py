@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.openplay.coding import Coding, coding
-from pidro_desktop.players.openplay.kernel import Search
+from pidro_desktop.players.general_solver.coding import Coding, coding
+from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.worlds.drawing import World
 
 NOTHING_LED = 4

@@ -19,10 +19,10 @@ from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
-from pidro_desktop.players.outside.faults import BotFault, Dismissed, Silent, quoted
-from pidro_desktop.players.outside.framing import Lines, TooLong
-from pidro_desktop.players.outside.sandbox import Confinement, in_sandbox
-from pidro_desktop.players.outside.workplace import (
+from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.framing import Lines, TooLong
+from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
+from pidro_desktop.players.external.workplace import (
     environment,
     new_folder,
     own_folders,

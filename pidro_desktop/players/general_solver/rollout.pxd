@@ -1,6 +1,6 @@
 # The types of thumb.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.openplay.rules cimport Cards
+from pidro_desktop.players.general_solver.rules cimport Cards
 
 cdef long long ONE, TRUMPS, FIRST_TRUMP
 cdef int NOTHING, EXTRA

@@ -26,7 +26,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record.lines import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.outside.faults import quoted
+from pidro_desktop.players.external.errors import quoted
 from pidro_desktop.players.player import with_bid, with_cards, with_suit
 
 PROTOCOL: Final = 1

@@ -10,8 +10,8 @@ from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.players.openplay.exact import Exact
-from pidro_desktop.players.openplay.kernel import Search
+from pidro_desktop.players.general_solver.exact import Exact
+from pidro_desktop.players.general_solver.kernel import Search
 
 FINE: Final = 16
 """Parts of a point, where the search needs them: as many as a game's worth of cards about counts.

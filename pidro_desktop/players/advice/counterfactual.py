@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.champion.evaluation import Budget, Desk
 from pidro_desktop.players.champion.outcome import ENDS
-from pidro_desktop.players.champion.weighing import Budget, Desk
-from pidro_desktop.players.sets import ALL, PLACES, SCORING, TOP, WORTH
-from pidro_desktop.players.thumb.rules import Thumb
+from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING, TOP, WORTH
 
 TOPMOST: Final = 1 << PLACES - 1
 WORTHLESS: Final = 1 << PLACES - 2

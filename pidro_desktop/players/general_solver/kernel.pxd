@@ -1,6 +1,6 @@
 # The types of kernel.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.openplay.choice cimport Choice
+from pidro_desktop.players.general_solver.choice cimport Choice
 
 cdef long long ONE, TRUMPS, FACES
 cdef int FIELD, NOTHING, EXTRA, SLOTS

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Final, TypeVar
 
 from pidro_desktop import paths
-from pidro_desktop.players.outside import landlock
+from pidro_desktop.players.external import landlock
 
 LANDLOCK: Final = "Landlock"
 FOLDER_PREFIX: Final = "pidro-bot-"

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.players.outside.sandbox import FOLDER_PREFIX
+from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
 from pidro_desktop.subprocess_env import for_others
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"

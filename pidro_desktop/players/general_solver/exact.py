@@ -17,8 +17,8 @@ try:
 except ImportError:  # only those who compile have it
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.openplay.choice import Choice
-from pidro_desktop.players.openplay.rules import LOG
+from pidro_desktop.players.general_solver.choice import Choice
+from pidro_desktop.players.general_solver.rules import LOG
 
 FIELD = 16
 FACES = 0x7FFF

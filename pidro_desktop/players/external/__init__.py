@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pidro_desktop.players.outside.bot import BOT_MS, Bot
-from pidro_desktop.players.outside.command import PREFIX
-from pidro_desktop.players.outside.sandbox import Confinement, hide
+from pidro_desktop.players.external.bot import BOT_MS, Bot
+from pidro_desktop.players.external.command import PREFIX
+from pidro_desktop.players.external.sandbox import Confinement, hide
 
 __all__ = ["BOT_MS", "PREFIX", "Bot", "Confinement", "confinements", "hide"]
 

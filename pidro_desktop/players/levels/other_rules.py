@@ -19,9 +19,9 @@ from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save
 from pidro_desktop.players.family.reading import Reading, expected, read
 from pidro_desktop.players.family.weighing import weigh
+from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.levels.memory import forgotten
-from pidro_desktop.players.levels.softened import softened
-from pidro_desktop.players.openplay.weighing import Effort, Scales
+from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.player import question, with_bid, with_cards
 
 USUAL_TOTAL: Final = 14

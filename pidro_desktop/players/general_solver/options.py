@@ -5,7 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.openplay.table import Table
+from pidro_desktop.players.general_solver.table import Table
 from pidro_desktop.players.worlds.drawing import World
 
 

@@ -14,11 +14,11 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.outside import messages
-from pidro_desktop.players.outside.command import words_of
-from pidro_desktop.players.outside.faults import BotFault, Dismissed, Silent, quoted
-from pidro_desktop.players.outside.process import BotProcess
-from pidro_desktop.players.outside.sandbox import Confinement
+from pidro_desktop.players.external import messages
+from pidro_desktop.players.external.command import words_of
+from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.process import BotProcess
+from pidro_desktop.players.external.sandbox import Confinement
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady import Steady
 

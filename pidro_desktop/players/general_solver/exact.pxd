@@ -1,6 +1,6 @@
 # The types of exact.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.openplay.choice cimport Choice
+from pidro_desktop.players.general_solver.choice cimport Choice
 
 cdef long long ONE, TRUMPS, FACES, NONE, NEVER
 cdef int FIELD, NOTHING, STACK, TWO, EXTRA, SLOTS, BYTE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.rollout.rules import Thumb
 from pidro_desktop.players.solver import set_of
-from pidro_desktop.players.thumb.rules import Thumb
 
 
 def kept(view: SeatView, seat: Seat) -> int:

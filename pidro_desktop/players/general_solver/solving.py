@@ -13,9 +13,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import GAME, dealt_to, winner_so_far
-from pidro_desktop.players.openplay import exact
-from pidro_desktop.players.openplay.coding import coding
-from pidro_desktop.players.openplay.exact import Exact
+from pidro_desktop.players.general_solver import exact
+from pidro_desktop.players.general_solver.coding import coding
+from pidro_desktop.players.general_solver.exact import Exact
 from pidro_desktop.players.solver import Unsolvable
 
 COMPILED: Final = 100_000_000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pidro_desktop.players.openplay.rules import Cards
+from pidro_desktop.players.general_solver.rules import Cards
 
 NOTHING = 4
 ONE = 1

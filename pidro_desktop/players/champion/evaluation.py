@@ -17,9 +17,9 @@ from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import question
-from pidro_desktop.players.sets import PLACES, WORTH
+from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.trump_bitsets import PLACES, WORTH
 
 EXACT: Final = 9
 """Places after which two chances are the same one."""
@@ -103,8 +103,8 @@ class Desk:
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead
         kills = question(view).what == "kill"
-        ahead.table = setting.opening(view) if kills else setting.present(view)
-        ahead.seat, ahead.own = view.seat, setting.mine(view)
+        ahead.table = position_setup.opening(view) if kills else position_setup.present(view)
+        ahead.seat, ahead.own = view.seat, position_setup.mine(view)
         ahead.taken = view.taken[0]
         ahead.low_side = _low_side(view)
         for points, end in enumerate(ends):
@@ -130,12 +130,12 @@ class Desk:
     def _kills(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Weighed]:
         ask = question(view)
         offset = rng.random()
-        own = setting.mine(view)
+        own = position_setup.mine(view)
         found = []
         for cards in combinations(ask.cards, ask.count):
-            killed = setting.trumps(view, cards)
+            killed = position_setup.trumps(view, cards)
             self.ahead.own = own & ~killed
-            self.ahead.table.seen = setting.seen(view) | killed
+            self.ahead.table.seen = position_setup.seen(view) | killed
             self.ahead.try_hand(
                 self.worlds.hands,
                 self.worlds.weights,
@@ -148,7 +148,7 @@ class Desk:
 
 
 def _worth(view: SeatView, weighed: Weighed) -> int:
-    return WORTH[setting.trumps(view, weighed.cards)]
+    return WORTH[position_setup.trumps(view, weighed.cards)]
 
 
 def _low_side(view: SeatView) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.sets import ALL, COUNT, FIVES, SCORING, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, FIVES, SCORING, TOP, WORTH
 
 SAFE = 0.12
 CHANCE = 0.35

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pidro_desktop.players.openplay.rules import LOG
-from pidro_desktop.players.openplay.thumb import Thumb
+from pidro_desktop.players.general_solver.rollout import Thumb
+from pidro_desktop.players.general_solver.rules import LOG
 
 FIELD = 16
 FACES = 0x7FFF

@@ -12,10 +12,10 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.openplay import kernel
-from pidro_desktop.players.openplay.kernel import Search
-from pidro_desktop.players.openplay.options import options
-from pidro_desktop.players.openplay.table import Table, laid, low_side, set_up
+from pidro_desktop.players.general_solver import kernel
+from pidro_desktop.players.general_solver.kernel import Search
+from pidro_desktop.players.general_solver.options import options
+from pidro_desktop.players.general_solver.table import Table, laid, low_side, set_up
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds
 
