@@ -25,7 +25,7 @@ from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
@@ -86,7 +86,7 @@ class Host:
         self._sittings.sweep()
         sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
-            sweep_parts(paths.house_dir(), lambda name: name.endswith(house.SUFFIX))
+            sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 
     def start(self, code: DealCode | None = None) -> Scene:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
@@ -188,8 +188,8 @@ class Host:
 
 def _load(wanted: str) -> RuleSet:
     """A rule set of the program's or of one's own, by its id."""
-    if wanted.startswith(house.PREFIX):
-        return house.by_id(wanted, paths.house_dir(), variants.load).rules
+    if wanted.startswith(house_rules.PREFIX):
+        return house_rules.by_id(wanted, paths.house_dir(), variants.load).rules
     return variants.load(wanted)
 
 
@@ -199,9 +199,9 @@ def _called(rules: RuleSet) -> str:
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 
-def _house() -> Sequence[house.HouseRules]:
+def _house() -> Sequence[house_rules.HouseRules]:
     """The person's own rules; none where they cannot be read."""
     try:
-        return house.all_in(paths.house_dir(), variants.load).found
+        return house_rules.all_in(paths.house_dir(), variants.load).found
     except StorageError:
         return ()

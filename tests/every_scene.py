@@ -51,8 +51,8 @@ from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.scenes.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.storage import house
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.game_list import Shelf
 from pidro_desktop.table.director import LOOK
 from pidro_desktop.table.model import project
 from pidro_desktop.tr import tr
@@ -322,7 +322,7 @@ def _house_rules(home: Path) -> Pilot:
     if not list(folder.iterdir()):
         (folder / "c.toml").write_text("name = 'd'\n", "utf-8")
         for name in ("A", "B"):
-            house.save(folder, name, load("pedro", {"surplus": "kill", "28-56": True}))
+            house_rules.save(folder, name, load("pedro", {"surplus": "kill", "28-56": True}))
     return over(home, HouseList)
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
     from pidro_desktop.scenes.scene import Scene
+    from pidro_desktop.storage.game_list import Shelf
     from pidro_desktop.storage.history import History
-    from pidro_desktop.storage.shelf import Shelf
     from pidro_desktop.storage.statistics import Statistics
 
 OPEN_ELSEWHERE = tr("open elsewhere")

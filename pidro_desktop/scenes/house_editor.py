@@ -32,7 +32,7 @@ from pidro_desktop.scenes.rule_sets import RulesOf
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.settings_layout import Laid, Row, height_of, lay
 from pidro_desktop.scenes.tab import Tab
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import filled
 
@@ -71,7 +71,7 @@ class HouseEditor(Panel):
         self.heading = name or words.NEW_HEADING  # type: ignore[misc]  # each has its own
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
-        self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house.LONGEST)
+        self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house_rules.LONGEST)
         self.page = next(iter(self._pages()))
         self._changed = ""
         self._laid: list[Laid] = []
@@ -180,10 +180,10 @@ class HouseEditor(Panel):
         if result != YES or not self.path:
             return None
         try:
-            house.delete(self.path)
+            house_rules.delete(self.path)
         except StorageError as trouble:
             return Push(Message(words.UNSAVED, trouble.told))
-        if self.ctx.preferences.now.rules == house.PREFIX + self.path.stem:
+        if self.ctx.preferences.now.rules == house_rules.PREFIX + self.path.stem:
             self.ctx.preferences.change(rules=self.draft.base.id)
         return Pop("")
 
@@ -202,7 +202,7 @@ class HouseEditor(Panel):
         if not name or not self.draft.rules:
             return None
         try:
-            self.path = house.save(paths.house_dir(), name, self.draft.rules, self.path)
+            self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
             return Push(Message(words.UNSAVED, trouble.told))
         return Pop(filled(words.KEPT, name=name))

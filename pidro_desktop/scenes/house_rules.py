@@ -17,7 +17,7 @@ from pidro_desktop.scenes.panel import LINE, Panel
 from pidro_desktop.scenes.row_list import OPEN
 from pidro_desktop.scenes.rule_list import RulesSheet
 from pidro_desktop.scenes.scene import Change, Pop, Push
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import filled
 
@@ -49,7 +49,7 @@ class HouseList(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shelf = house.Shelf((), ())
+        self.shelf = house_rules.Shelf((), ())
         self.folder = ""
         self.said: str = ""
 
@@ -152,4 +152,4 @@ class HouseList(Panel):
             self.said = trouble.told
             return
         self.folder = str(folder)
-        self.shelf = house.all_in(folder, variants.load)
+        self.shelf = house_rules.all_in(folder, variants.load)

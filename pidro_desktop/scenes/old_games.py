@@ -20,10 +20,10 @@ from pidro_desktop.scenes.row_list import OPEN
 from pidro_desktop.scenes.scene import Change, Push, Reset
 from pidro_desktop.scenes.title_ways import standing
 from pidro_desktop.storage.archive import Kept, read_again
-from pidro_desktop.storage.carrying import export
-from pidro_desktop.storage.discarding import sweep
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.transfer import export
+from pidro_desktop.storage.trash import sweep
 from pidro_desktop.tr import tr
 
 COPY = "copy"

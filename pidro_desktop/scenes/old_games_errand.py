@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pidro_desktop import variants
 from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.storage.carrying import BroughtIn, bring_in
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.transfer import BroughtIn, bring_in
 
 LOOK = 0.02
 """Seconds between two looks whether all kept games are known."""

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.old_games_errand import Errand
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage.game_list import Shelf
 from pidro_desktop.tr import tr
 
 FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"

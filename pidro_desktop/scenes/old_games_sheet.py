@@ -15,8 +15,8 @@ from pidro_desktop.scenes.old_games_list import GamesList
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.row_list import LIST, OPEN, SIDE
 from pidro_desktop.storage.archive import Kept
-from pidro_desktop.storage.discarding import Discards
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.trash import Discards
 
 FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""

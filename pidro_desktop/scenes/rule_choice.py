@@ -16,7 +16,7 @@ from pidro_desktop.scenes.rule_sets import rules_page
 from pidro_desktop.scenes.rules import PLAY
 from pidro_desktop.scenes.scene import Change, Pop, Push
 from pidro_desktop.scenes.title_ways import RULES_CHOSEN
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 
 READ, CHANGE, HOUSE = "read", "change", "house rules"
@@ -91,9 +91,9 @@ class RuleChoice(RulesSheet):
         return Pop(RULES_CHOSEN)
 
 
-def _own() -> Sequence[house.HouseRules]:
+def _own() -> Sequence[house_rules.HouseRules]:
     """One's own rules that can be played by; none where they cannot be read."""
     try:
-        return house.all_in(paths.house_dir(), variants.load).found
+        return house_rules.all_in(paths.house_dir(), variants.load).found
     except StorageError:
         return ()

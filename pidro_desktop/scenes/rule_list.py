@@ -18,7 +18,7 @@ from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.row_list import LIST, OPEN, SIDE, RowList
 from pidro_desktop.scenes.scene import Change
-from pidro_desktop.storage.house import HouseRules
+from pidro_desktop.storage.house_rules import HouseRules
 from pidro_desktop.variants.texts import TEXTS
 
 FOOT, HIGH, GAP, BUTTON = 132, 52, 12, 19

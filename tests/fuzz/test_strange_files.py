@@ -28,7 +28,7 @@ from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.settings_pages import PAGES
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.storage import house, settings
+from pidro_desktop.storage import house_rules, settings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import DealResult, GameResult, History
 
@@ -118,7 +118,7 @@ def use_strange_house_rules(home: Path, first: int, times: int) -> None:
         rng = Random(number)
         for _ in range(5):
             strange_house_rules(folder, rng)
-        shelf = house.all_in(folder, variants.load)
+        shelf = house_rules.all_in(folder, variants.load)
         assert len(shelf.found) + len(shelf.refused) == 5
         assert all(is_a_refusal(str(fault)) for fault in shelf.refused), shelf.refused
         if number % 5 == 0:

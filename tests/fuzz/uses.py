@@ -39,10 +39,10 @@ from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.scenes.viewer_file import FileGames, watch_file
 from pidro_desktop.storage.archive import Kept, check, skim
-from pidro_desktop.storage.carrying import bring_in, export
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import UNCOUNTED, kept_games
+from pidro_desktop.storage.transfer import bring_in, export
 
 T = TypeVar("T")
 KEYS = (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_o, pygame.K_PAGEDOWN, pygame.K_LEFT)

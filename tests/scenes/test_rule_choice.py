@@ -35,7 +35,7 @@ from pidro_desktop.scenes.speakers import Speaker
 from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import GameResult, History
 from pidro_desktop.variants import load
 
@@ -211,7 +211,7 @@ def test_the_numbers_can_be_seen_for_each_rule_set(home: Path) -> None:
 
 
 def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> None:
-    house.save(paths.house_dir(), "At Anna's", load("pedro", {"target": 51}))
+    house_rules.save(paths.house_dir(), "At Anna's", load("pedro", {"target": 51}))
     pilot = over(home, RuleChoice)
     assert shown(pilot) == ["house-at-anna-s", *variants.names()]
     at(pilot, "house-at-anna-s")

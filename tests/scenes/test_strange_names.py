@@ -22,7 +22,7 @@ from pidro_desktop.scenes.old_games_import import Import
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_file import FileGames
-from pidro_desktop.storage.carrying import bring_in
+from pidro_desktop.storage.transfer import bring_in
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.variants import load
 
