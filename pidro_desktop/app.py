@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop import key_names, languages, memory
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.store import fit_pools
+from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.keymap import translated
 from pidro_desktop.scenes.pad import HEARD, Pad

@@ -17,9 +17,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.match.sessions.switching import take_up
 from pidro_desktop.players import USUAL, levels, names
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.prerender import warm
 from pidro_desktop.scenes.context import Option, SavedGame
 from pidro_desktop.scenes.player_words import ABOUT, called
 from pidro_desktop.scenes.preferences import Preferences

@@ -19,8 +19,8 @@ from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
 from pidro_desktop.scenes.context import Ctx, Games
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Scene
@@ -32,7 +32,7 @@ from pidro_desktop.storage.settings import Settings
 from pidro_desktop.subprocess_env import is_packed
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.audio import Audio, Levels
+    from pidro_desktop.render.sound.audio import Audio, Levels
     from pidro_desktop.storage.history import History
 
 CODE = Path(__file__).parent
@@ -141,7 +141,9 @@ class Program:
             self._at_hand.set()
 
     def _audio(self) -> Audio:
-        from pidro_desktop.render.audio import Audio  # noqa: PLC0415  see the head of this file
+        from pidro_desktop.render.sound.audio import (  # noqa: PLC0415  see the head of this file
+            Audio,
+        )
 
         audio = Audio(levels=_levels(self.preferences.now))
         self.preferences.watch(lambda now: audio.adjust(_levels(now)))
@@ -149,7 +151,7 @@ class Program:
 
 
 def _levels(settings: Settings) -> Levels:
-    from pidro_desktop.render.audio import Levels  # noqa: PLC0415  see the head of this file
+    from pidro_desktop.render.sound.audio import Levels  # noqa: PLC0415  see the head of this file
 
     return Levels(
         sound=settings.sound_volume,

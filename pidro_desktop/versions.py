@@ -55,7 +55,7 @@ def _noted(name: str) -> str:
 def _pygame() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
-        from pidro_desktop.render.trials import libraries as told  # noqa: PLC0415  may fail
+        from pidro_desktop.render.device_checks import libraries as told  # noqa: PLC0415  may fail
     except ImportError as fault:
         return [("pygame-ce", f"cannot be loaded: {fault}")]
     told(lambda _kind, name, number: found.append((name, number)))

@@ -26,8 +26,8 @@ from pidro_desktop.app import App
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
-from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.speech import voice
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.scene import Reset, Scene

@@ -10,9 +10,9 @@ import pygame
 from pidro_desktop.app import App
 from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.context import Ctx, Games, Option
 from pidro_desktop.scenes.message import Breakage
 from pidro_desktop.scenes.player_words import ABOUT, called

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 PATIENCE: Final = 10.0
 """Seconds after which whatever was tried is taken to hang."""
-TRIALS: Final = "pidro_desktop.render.trials"
+TRIALS: Final = "pidro_desktop.render.device_checks"
 ENDED: Final = "ended"
 
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.words import LIFETIME, lifetime
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import lesson_words
 from pidro_desktop.scenes import statistics_words as words
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE

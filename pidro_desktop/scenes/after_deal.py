@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.match.replaying import Replay, replay_from
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.buttons import REPLAY, after_buttons
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, after_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.scene import Change, Scene
 from pidro_desktop.table.director import OVER, SCORE
 from pidro_desktop.table.flow import Flow
@@ -38,7 +38,7 @@ def counted(flow: Flow) -> str:
     """Where a game that is over is counted, if not among the plain ones."""
     aids = flow.match.aids.values()
     back = any(aid.back for aid in aids)
-    return words.counted(back=back) if back or any(aid.help for aid in aids) else ""
+    return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
 
 
 def is_near(at: tuple[int, int], flow: Flow, kit: Kit) -> bool:

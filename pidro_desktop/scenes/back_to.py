@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop

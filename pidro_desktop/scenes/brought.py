@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.state import Trick
-from pidro_desktop.render.furniture.sides import parties, split
+from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.table.model import TableModel
 

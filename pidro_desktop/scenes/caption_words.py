@@ -18,7 +18,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.render.furniture.words import SUITS, name
+from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken import called

@@ -8,10 +8,10 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.furniture import words
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.panel import LINE, Panel
 from pidro_desktop.scenes.scene import Change
 
@@ -22,7 +22,7 @@ CODE, TOLD, SLIP = 24, 20, 64
 class CodePage(Panel):
     """Shows ``code``; ``said`` tells what became of copying it."""
 
-    heading = words.DEAL_CODE
+    heading = table_text.DEAL_CODE
     width: float = 620
     height: ClassVar[float] = 330
 
@@ -33,7 +33,7 @@ class CodePage(Panel):
 
     def build(self) -> list[Widget]:
         """One button."""
-        return [Button(COPY, words.COPY, style=Style.PRIMARY)]
+        return [Button(COPY, table_text.COPY, style=Style.PRIMARY)]
 
     def arrange(self) -> None:
         """At the foot."""
@@ -44,7 +44,9 @@ class CodePage(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what it is good for, the code on a slip, and what became of copying it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
-        self.put_lines(canvas, words.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3)
+        self.put_lines(
+            canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3
+        )
         slip = pygame.Rect(0, 0, rect.width - 2 * look.s(32), look.s(SLIP))
         slip.midtop = (rect.centerx, rect.y + look.s(146))
         fill = (paper.slip_top, paper.slip_bottom)
@@ -63,7 +65,7 @@ class CodePage(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy it, and say so."""
-        self.said = str(words.COPIED if copy(self.code) else words.NOT_COPIED)
+        self.said = str(table_text.COPIED if copy(self.code) else table_text.NOT_COPIED)
         return None
 
 

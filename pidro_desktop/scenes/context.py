@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pidro_desktop.render.stills import Stills
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.speech import Speech
 from pidro_desktop.storage.errors import StorageError
@@ -16,8 +16,8 @@ from pidro_desktop.tr import tr
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pidro_desktop.render.audio import Audio
     from pidro_desktop.render.look import Look
+    from pidro_desktop.render.sound.audio import Audio
     from pidro_desktop.scenes.scene import Scene
     from pidro_desktop.storage.game_list import Shelf
     from pidro_desktop.storage.history import History

@@ -10,8 +10,8 @@ from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.text_field import COMMAND, TextField, pasted
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import deal_code_words as words
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.panel import Panel

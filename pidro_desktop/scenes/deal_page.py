@@ -8,9 +8,9 @@ from functools import partial
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
-from pidro_desktop.render.furniture.sides import parties, side, sign_of, split, tint
-from pidro_desktop.render.furniture.words import FOLDED, name
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
+from pidro_desktop.render.table_ui.table_text import FOLDED, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.brought import brought

@@ -8,8 +8,8 @@ from typing import Final
 from pidro_desktop import paths
 from pidro_desktop.match.match import Match
 from pidro_desktop.render import clipboard
-from pidro_desktop.render.furniture.words import grouped
-from pidro_desktop.render.widgets import Chosen
+from pidro_desktop.render.table_ui.table_text import grouped
+from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.message import OK, Answer, Message
 from pidro_desktop.scenes.scene import Change
 from pidro_desktop.storage.errors import StorageError

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture import toolbar, words
-from pidro_desktop.render.furniture.buttons import LEAVE, REMATCH
-from pidro_desktop.render.furniture.seal import SEAL
-from pidro_desktop.render.hint import put_hint
-from pidro_desktop.render.widgets import ENTER, Button, Chosen, Style, Widget
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import toolbar
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
+from pidro_desktop.render.table_ui.score.seal import SEAL
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
 from pidro_desktop.scenes import game_over_words, key_lists
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.game_over_picture import GameOverPicture
@@ -163,10 +164,10 @@ class GameOver(Scene):
 
     def _buttons(self) -> list[Widget]:
         """The main one first. A review of the game would stand between the two."""
-        again = words.REMATCH if self.plays else words.NEW_GAME
+        again = table_text.REMATCH if self.plays else table_text.NEW_GAME
         return [
             Button(REMATCH, again, style=Style.PRIMARY, size=26),
-            Button(LEAVE, words.LEAVE, size=20),
+            Button(LEAVE, table_text.LEAVE, size=20),
         ]
 
     def _tools(self) -> toolbar.Tools:

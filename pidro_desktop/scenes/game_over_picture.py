@@ -10,16 +10,16 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.caption import put_caption
-from pidro_desktop.render.furniture.company import put_comfort, put_company, put_pool
-from pidro_desktop.render.furniture.confetti import Confetti
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.lifetime import put_lifetime
-from pidro_desktop.render.furniture.score_curve import put_chart, put_curves
-from pidro_desktop.render.furniture.sheet import put_sheet
-from pidro_desktop.render.furniture.sides import parties, tint
-from pidro_desktop.render.ground import bake
+from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.company import put_comfort, put_company, put_pool
+from pidro_desktop.render.table_ui.confetti import Confetti
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
+from pidro_desktop.render.table_ui.score.score_curve import put_chart, put_curves
+from pidro_desktop.render.table_ui.score.sheet import put_sheet
+from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import game_over_words as words
 from pidro_desktop.scenes.context import Ctx

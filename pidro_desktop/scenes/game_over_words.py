@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.render.furniture.sides import parties
-from pidro_desktop.render.furniture.words import name
-from pidro_desktop.render.furniture.words_bid import called
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.sides import parties
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.table.ending import Bids, Ending
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import in_a_row, number, tr, trn

@@ -7,9 +7,9 @@ from typing import Final
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import NO_AID, Aid
-from pidro_desktop.render.furniture.sides import parties
-from pidro_desktop.render.furniture.words import left_to, name, number
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.sides import parties
+from pidro_desktop.render.table_ui.table_text import left_to, name, number
 from pidro_desktop.render.text import Anchor, Face, Pen
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.ledger import Ledger

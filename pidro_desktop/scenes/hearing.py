@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.caption import put_caption
-from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.caption_words import caption
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.table.caption_places import caption_place

@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes.deal_page import DealPage

@@ -10,10 +10,10 @@ import pygame
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import Stepper, Toggle
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.text_field import TextField
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.controls import Stepper, Toggle
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes import (
     key_lists,

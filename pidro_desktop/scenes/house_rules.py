@@ -9,7 +9,7 @@ import pygame
 from pidro_desktop import paths, variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.house_editor import HouseEditor

@@ -309,7 +309,9 @@ def with_bids(keys: Keys, rules: RuleSet) -> Keys:
 
     Page keys step to a bid where they mean nothing else.
     """
-    from pidro_desktop.render.furniture.buttons_bid import in_steps  # noqa: PLC0415  the title needs lists of keys, and no rules
+    from pidro_desktop.render.table_ui.buttons.auction_buttons import (  # noqa: PLC0415  the title needs lists of keys, and no rules
+        in_steps,
+    )
 
     if (rules.auction.minimum, rules.auction.maximum) == (6, 14):
         return keys

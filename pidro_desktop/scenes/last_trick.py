@@ -8,10 +8,10 @@ import pygame
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.emblems import emblem
-from pidro_desktop.render.furniture.sides import side, sign_of, tint
-from pidro_desktop.render.furniture.words import name
+from pidro_desktop.render.table_ui.sides import side, sign_of, tint
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes import key_lists

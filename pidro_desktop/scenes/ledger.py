@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.emblems import emblem
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen, text_top
 

@@ -11,8 +11,8 @@ import pygame
 
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import LEFT_BUTTON
-from pidro_desktop.render.widgets import ENTER, Chosen
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON
+from pidro_desktop.render.widgets.widget import ENTER, Chosen
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.context import Ctx

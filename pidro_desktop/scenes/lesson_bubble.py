@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.trick import put_coin
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.trick import put_coin
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets import Button, Style
+from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.lesson_places import beside
 from pidro_desktop.table.places_types import CARD_RATIO
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from pidro_desktop.render.focus import FocusGroup
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.table.director import SCORE
 from pidro_desktop.table.places_types import CARD_RATIO, around
 from pidro_desktop.table.pose import Pose

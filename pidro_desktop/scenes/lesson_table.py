@@ -10,10 +10,10 @@ import pygame
 from pidro_desktop.match.hint import Tip
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.buttons import GO_ON
-from pidro_desktop.render.furniture.toolbar import ALWAYS, CLOSE, ToolButton, Tools
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.lesson_steps import Step
 from pidro_desktop.scenes.table_choices import widgets

@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets import Chosen
+from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.message import YES, Answer, Message, confirm

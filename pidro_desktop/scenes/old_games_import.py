@@ -12,8 +12,8 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.text_field import TextField, pasted
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.text_field import TextField, pasted
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.old_games_errand import Errand

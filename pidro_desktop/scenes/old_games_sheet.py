@@ -8,7 +8,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.old_games_list import GamesList

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.controls import OFF, ON
+from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.scenes import rules_auction, rules_exchange, rules_play, rules_score
 from pidro_desktop.tr import number, tr
 

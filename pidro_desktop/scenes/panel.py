@@ -7,11 +7,11 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.key_lists import PANEL, Keys
 from pidro_desktop.scenes.scene import Change, Pop, Scene
 from pidro_desktop.scenes.sheet import BAR, Sheet

@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import title_ways as ways
 from pidro_desktop.scenes.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.fair_deals import FairDeals, Promise

@@ -12,11 +12,11 @@ import pygame
 
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.prompt import put_compared
-from pidro_desktop.render.furniture.sides import split
-from pidro_desktop.render.furniture.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
+from pidro_desktop.render.table_ui.prompt import put_compared
+from pidro_desktop.render.table_ui.sides import split
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import replay_words as words
 from pidro_desktop.scenes.after_deal import FORWARD

@@ -11,10 +11,10 @@ import pygame
 
 from pidro_desktop.match.replaying import Replay
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.toolbar import CLOSE, ToolButton
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import replay_words as words
 from pidro_desktop.table.places_types import SMALLEST_TARGET
 

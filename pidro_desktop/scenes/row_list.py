@@ -10,9 +10,9 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.scroll import Scroll
 
 ROW, FADE = 62, 20  # units

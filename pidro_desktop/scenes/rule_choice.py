@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pidro_desktop import paths, variants
-from pidro_desktop.render.widgets import Button, Chosen
+from pidro_desktop.render.widgets.widget import Button, Chosen
 from pidro_desktop.scenes import house_words
 from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.house_editor import HouseEditor

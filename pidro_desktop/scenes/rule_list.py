@@ -12,7 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import house_words, key_lists
 from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.panel import Panel

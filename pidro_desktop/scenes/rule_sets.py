@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.widgets import Button
+from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes import house_words as words
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import rule_list_words as list_words

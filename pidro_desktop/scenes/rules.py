@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets import Button, Chosen, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
 from pidro_desktop.scenes import key_lists, lesson_words
 from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.page import Page

@@ -9,11 +9,11 @@ import msgspec
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import Toggle
-from pidro_desktop.render.focus import ARROWS
-from pidro_desktop.render.slider import Slider
-from pidro_desktop.render.swatch import put_swatch
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.controls import Toggle
+from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.swatch import put_swatch
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists, settings_pages, settings_remarks
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.panel import Panel

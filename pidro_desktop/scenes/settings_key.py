@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_names import called
-from pidro_desktop.render.widgets import Chosen
+from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.keymap import name_of

@@ -9,10 +9,10 @@ import pygame
 
 from pidro_desktop.key_names import called
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import in_lines, put_in_lines
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.widgets.controls import in_lines, put_in_lines
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.storage.key_choices import keys_of
 from pidro_desktop.tr import joined

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from pidro_desktop.render.controls import Choice, Stepper, Toggle
-from pidro_desktop.render.slider import Slider
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Value, Widget
+from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.widget import Button, Value, Widget
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx, Option
 from pidro_desktop.scenes.settings_keys import key_rows

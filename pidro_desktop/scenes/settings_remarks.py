@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from pidro_desktop.render.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAIR

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.scenes.scroll import Scroll
 
 BAR = 20  # units at the right edge, where the bar lies

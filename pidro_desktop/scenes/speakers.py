@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes import settings_words, statistics_words
 from pidro_desktop.scenes.house_editor import HouseEditor
 from pidro_desktop.scenes.scene import Scene

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pidro_desktop import languages
-from pidro_desktop.render.focus import ARROWS
+from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.voice import Mouth
+    from pidro_desktop.render.speech.voice import Mouth
     from pidro_desktop.scenes.scene import Scene
     from pidro_desktop.scenes.speakers import Speaker
 
@@ -32,7 +32,9 @@ HEADING: Final = tr("Speech")
 
 
 def _system_voice(wake: Callable[[], None]) -> Mouth:
-    from pidro_desktop.render.voice import Voice  # noqa: PLC0415  only where somebody listens
+    from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only where somebody listens
+        Voice,
+    )
 
     system = languages.of_the_system()[0].partition("_")[0].lower()
     return Voice(wake, own=system)

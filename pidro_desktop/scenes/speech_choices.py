@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.render.furniture import words_bid
+from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.scenes import table_pick_words, table_words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot
@@ -49,8 +49,8 @@ def _bid(model: TableModel, ask: Ask) -> list[str]:
     numbers = tuple(bid for bid in ask.bids if not isinstance(bid, NamedBid))
     said = spoken_asks.asked(model, replace(ask, bids=numbers))
     for bid in named:
-        worth = words_bid.worth(model.rules, bid)
-        said.append(NAMED.format(bid=words_bid.called(bid), worth=worth))
+        worth = bid_text.worth(model.rules, bid)
+        said.append(NAMED.format(bid=bid_text.called(bid), worth=worth))
     return said
 
 

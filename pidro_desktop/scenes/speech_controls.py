@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from pidro_desktop.render.controls import Choice, Stepper, Toggle
-from pidro_desktop.render.slider import Slider
-from pidro_desktop.render.text_field import TextField
-from pidro_desktop.render.widgets import Button, Widget
+from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.row_list import RowList
 from pidro_desktop.scenes.tab import Tab
 from pidro_desktop.tr import joined, number, tr

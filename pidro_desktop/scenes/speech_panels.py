@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.render.furniture import words as table_words
+from pidro_desktop.render.table_ui import table_text as table_words
 from pidro_desktop.scenes import (
     deal_code_words,
     game_over_words,

@@ -8,8 +8,8 @@ from typing import Final
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.hint import Tip
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
 from pidro_desktop.scenes import table_help_words, table_words, viewer_words
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_bubble import Told as Bubble
@@ -47,7 +47,7 @@ GOES_ON: Final = tr("Enter goes on.")
 
 def sitting(*, plays: bool) -> Sitting:
     """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
-    return Sitting(tuple(words.name(seat) for seat in SEATS), SOUTH if plays else None)
+    return Sitting(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
 
 
 class StageSpeaker(Speaker, ABC):

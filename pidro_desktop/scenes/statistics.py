@@ -11,9 +11,9 @@ import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import Stepper
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.controls import Stepper
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import statistics_words as words
 from pidro_desktop.scenes.panel import Panel
 from pidro_desktop.scenes.scene import Change, Pop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.widgets.widget import Widget
 
 
 class Tab(Widget):

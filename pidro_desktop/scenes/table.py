@@ -11,9 +11,9 @@ import pygame
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import ARROWS, LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.furniture.buttons import GO_ON, REPLAY
-from pidro_desktop.render.widgets import ENTER, Chosen
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
+from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.widget import ENTER, Chosen
 from pidro_desktop.scenes import after_deal, key_lists
 from pidro_desktop.scenes.after_deal import FORWARD
 from pidro_desktop.scenes.back_to import TakenBack

@@ -11,13 +11,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import buttons, buttons_bid, words
-from pidro_desktop.render.furniture.buttons import GO_ON
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
+from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import Sprites
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import table_pick_words, table_picks, table_words
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.table_picks import Picks, over_trick, pickable, picks_cards
@@ -37,7 +38,7 @@ class GoOn(Widget):
     """The end of a pause as something that the keyboard can point at; a click works anywhere."""
 
     def __init__(self, kit: Kit, pause: str) -> None:
-        super().__init__(GO_ON, words.GO_ON)
+        super().__init__(GO_ON, table_text.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
         self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
 
@@ -76,7 +77,7 @@ def decision_of(ask: Ask, key: str, picks: Picks) -> Decision | None:
     kind, _, rest = key.partition(":")
     if ask.what == "bid" and key == buttons.PASS:
         return Bid(ask.seat, 0)
-    if ask.what == "bid" and key == buttons_bid.BID_IT:
+    if ask.what == "bid" and key == auction_buttons.BID_IT:
         return Bid(ask.seat, picks.bid)
     if ask.what == "bid" and kind == "bid":
         return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == rest))
@@ -96,7 +97,7 @@ def first_picks(model: TableModel, ask: Ask | None) -> Picks:
     if ask is None or ask.what != "bid":
         return table_picks.first_picks(ask, model.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
-    stepping = numbers and buttons_bid.in_steps(model.rules)
+    stepping = numbers and auction_buttons.in_steps(model.rules)
     return Picks(bid=numbers[0] if stepping else 0)
 
 

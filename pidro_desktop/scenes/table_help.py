@@ -12,9 +12,9 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import Tip
 from pidro_desktop.match.hint_worker import Tips
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.furniture import buttons
-from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.buttons_bid import BID_IT, in_steps, rise
+from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CARD

@@ -19,7 +19,7 @@ from pidro_desktop.engine.actions import (
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.render.furniture.words_bid import called
+from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.scenes.card_words import AIMED, the
 from pidro_desktop.tr import tr
 

@@ -9,8 +9,8 @@ import pygame
 
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.furniture.buttons import BID, PASS, SUIT
-from pidro_desktop.render.furniture.buttons_bid import STEP, STEPS, in_steps, numbers
+from pidro_desktop.render.table_ui.buttons.auction_buttons import STEP, STEPS, in_steps, numbers
+from pidro_desktop.render.table_ui.buttons.buttons import BID, PASS, SUIT
 
 WAIT: Final = 1.5
 """Seconds in which the next figure of a bid is waited for."""

@@ -10,16 +10,22 @@ import pygame
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture import toolbar_words
-from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.render.furniture.buttons_bid import BID_IT, HEIGHT, STEP, NamedButton, in_steps
-from pidro_desktop.render.furniture.lamp import put_badge, put_lamp, put_light
-from pidro_desktop.render.furniture.toolbar import ALWAYS, Tools
-from pidro_desktop.render.hint import Aside, put_hint
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons import toolbar_text
+from pidro_desktop.render.table_ui.buttons.auction_buttons import (
+    BID_IT,
+    HEIGHT,
+    STEP,
+    NamedButton,
+    in_steps,
+)
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.hint_glow import put_badge, put_lamp, put_light
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Widget
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import Aside, put_hint
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes import table_picks
 from pidro_desktop.scenes.table_choices import cannot_be_chosen, cleared, first_picks, widgets
 from pidro_desktop.scenes.table_help import Help
@@ -139,10 +145,10 @@ class Offer:
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
         match = self.flow.match
-        no_back = "" if match.moments else toolbar_words.NOTHING_TO_TAKE_BACK
+        no_back = "" if match.moments else toolbar_text.NOTHING_TO_TAKE_BACK
         if match.is_over:
-            no_back = toolbar_words.WON_STAYS_WON
-        no_last = "" if self.flow.model.tricks else toolbar_words.NO_TRICK
+            no_back = toolbar_text.WON_STAYS_WON
+        no_last = "" if self.flow.model.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
         if self.help is None:
             return Tools(person=False, no_last=no_last, sealed=sealed)

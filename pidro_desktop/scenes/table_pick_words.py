@@ -7,7 +7,7 @@ from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState
-from pidro_desktop.render.furniture import words
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.card_words import CARDS
 from pidro_desktop.scenes.table_picks import Picks, is_allowed, is_enough, over_trick, wanted
 from pidro_desktop.table.model import TableModel
@@ -46,7 +46,7 @@ def heading(model: TableModel, ask: Ask) -> str:
             return tr("Cards for {name}").format(name=_partner(model))
         case "keep":
             return YOUR_PICK
-    return words.KILL
+    return table_text.KILL
 
 
 def sentence(model: TableModel, ask: Ask) -> str:
@@ -136,7 +136,7 @@ def _keep(model: TableModel, ask: Ask) -> str:
 def _kill(model: TableModel, ask: Ask) -> str:
     exchange = model.rules.exchange
     if exchange.killed_points == "never":
-        return words.kill_some(ask.count)
+        return table_text.kill_some(ask.count)
     if exchange.killed_points == "others":
         return trn(
             "You hold too many trumps: kill {n}. Their points go to the others.",
@@ -181,7 +181,7 @@ def picks_for_hand(model: TableModel) -> bool:
 
 
 def _partner(model: TableModel) -> str:
-    return words.name(partner_of(model.viewer))
+    return table_text.name(partner_of(model.viewer))
 
 
 # ------------------------------------------------------------ the button
@@ -271,7 +271,7 @@ def _some_trump(model: TableModel, ask: Ask) -> bool:
 def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
     if on_turn is not None and on_turn != model.viewer:
-        return tr("{name} is to play.").format(name=words.name(on_turn))
+        return tr("{name} is to play.").format(name=table_text.name(on_turn))
     if on_turn is None:
         return tr("This trick is not over yet.")
     suit, led = deal.suit, suit_led(deal)

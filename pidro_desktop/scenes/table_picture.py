@@ -11,20 +11,20 @@ import pygame
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.buttons_bid import drop, in_steps, rise
-from pidro_desktop.render.furniture.capture import put_carried
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.moods import put_dimness, put_leaves
-from pidro_desktop.render.furniture.points import put_points
-from pidro_desktop.render.furniture.table import Telling, put_above, put_below
-from pidro_desktop.render.furniture.warm import warm, warm_score
-from pidro_desktop.render.ground import bake
-from pidro_desktop.render.keep import Keep
+from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
+from pidro_desktop.render.draw_cache import Keep
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import NO_POINTS, Sprites
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.buttons.auction_buttons import drop, in_steps, rise
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.effects import put_dimness, put_leaves
+from pidro_desktop.render.table_ui.points import put_points
+from pidro_desktop.render.table_ui.points_recap import put_carried
+from pidro_desktop.render.table_ui.prerender import warm, warm_score
+from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.scenes import table_pick_words, table_words
 from pidro_desktop.scenes.table_picks import over_trick, picks_cards
 from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
@@ -170,19 +170,19 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if said.quiet:
         return "", ""
     if flow.pause == LOOK:
-        return words.LOOK_WELL, str(words.GO_ON) if flow.clicked else ""
+        return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else ""
     if ask is None:
         return "", ""
     if ask.what == "bid":
         if said.bid or (said.why and in_steps(model.rules)):
-            return words.YOUR_BID, said.why or said.bid
+            return table_text.YOUR_BID, said.why or said.bid
         sentence = table_words.bid_sentence(model, ask)
         if said.typing and not in_steps(model.rules):
-            return words.YOUR_BID, table_words.typing(model)
-        return words.YOUR_BID, _with_keys(sentence, table_words.bid_keys(ask), said)
+            return table_text.YOUR_BID, table_words.typing(model)
+        return table_text.YOUR_BID, _with_keys(sentence, table_words.bid_keys(ask), said)
     if ask.what == "trump":
         sentence = table_words.suit_sentence(model, ask)
-        return words.YOUR_SUIT, _with_keys(sentence, table_words.suit_keys(ask), said)
+        return table_text.YOUR_SUIT, _with_keys(sentence, table_words.suit_keys(ask), said)
     if picks_cards(ask) and not over_trick(ask):
         heading = table_pick_words.heading(model, ask)
         return heading, said.why or table_pick_words.sentence(model, ask)

@@ -9,14 +9,14 @@ import pygame
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.emblems import emblem
-from pidro_desktop.render.furniture.buttons_bid import drop
-from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import Sprites
+from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import CARD_RATIO, SMALLEST_TARGET, Rect
 from pidro_desktop.table.pose import Pose

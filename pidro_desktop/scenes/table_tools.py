@@ -8,11 +8,19 @@ import pygame
 
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.render.furniture.buttons import REPLAY
-from pidro_desktop.render.furniture.seal import SEAL
-from pidro_desktop.render.furniture.toolbar import ABOUT, BACK, CLOSE, HELP, LAST, MENU, SHEET
-from pidro_desktop.render.furniture.words import DEAL_CODE
-from pidro_desktop.render.furniture.words import REPLAY as REPLAY_LABEL
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY
+from pidro_desktop.render.table_ui.buttons.toolbar import (
+    ABOUT,
+    BACK,
+    CLOSE,
+    HELP,
+    LAST,
+    MENU,
+    SHEET,
+)
+from pidro_desktop.render.table_ui.score.seal import SEAL
+from pidro_desktop.render.table_ui.table_text import DEAL_CODE
+from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
 from pidro_desktop.scenes import after_deal
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.about import About

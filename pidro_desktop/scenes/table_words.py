@@ -9,8 +9,8 @@ from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.key_names import KeysOf, with_keys
-from pidro_desktop.render.furniture.words import bid_stands, name, name_trumps
-from pidro_desktop.render.furniture.words_bid import called
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.card_words import CARDS
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken_asks import all_others_passed

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from pidro_desktop import paths
+from pidro_desktop.render.art.woven_band import woven
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture.words import LIFETIME, lifetime
-from pidro_desktop.render.hint import put_hint
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style
-from pidro_desktop.render.woven import woven
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import title_offer as offer
 from pidro_desktop.scenes import title_ways as ways
@@ -90,7 +90,9 @@ class Title(Scene):
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         """Everything that stays as it is: the table, the name, and the lines of the menu."""
-        from pidro_desktop.render.title_table import paint  # noqa: PLC0415  only where none is kept
+        from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only where none is kept
+            paint,
+        )
 
         canvas = Canvas(pygame.Surface(size).convert())
         canvas.ground(paint(self._look, size, self._places.cloth, self._places.k))

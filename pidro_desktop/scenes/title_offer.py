@@ -12,13 +12,13 @@ import pygame
 
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import NAMES, SOUTH
+from pidro_desktop.render.art.nameplate import plate_width
+from pidro_desktop.render.art.title_table import FIGURE
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.nameplate import plate_width
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.title_table import FIGURE
-from pidro_desktop.render.vectors import hexed
-from pidro_desktop.render.widgets import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import title_offer_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.title_places import title_places

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Style
+from pidro_desktop.render.widgets.widget import Button, Style
 
 
 class Bright(Button):

@@ -13,10 +13,10 @@ from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.focus import LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.furniture.words import call, name
-from pidro_desktop.render.hint import put_hint
-from pidro_desktop.render.widgets import Button, Chosen
+from pidro_desktop.render.table_ui.table_text import call, name
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import Button, Chosen
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import viewer_controls as controls
 from pidro_desktop.scenes import viewer_words as words

@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect

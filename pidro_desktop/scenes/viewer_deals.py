@@ -9,9 +9,9 @@ import pygame
 from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.focus import NOWHERE
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.focus import NOWHERE
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import viewer_words as words
 from pidro_desktop.scenes.panel import Panel

@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import old_games_words as words
 from pidro_desktop.scenes.message import Message

@@ -9,8 +9,8 @@ import pygame
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.hint import put_hint
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.table.pace import Span
 from pidro_desktop.table.places import Places
 

@@ -11,9 +11,9 @@ from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.players.advice.sentences import FACTS, told
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_rooms, words_below
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.render.furniture.capture import sign_spot
+from pidro_desktop.render.table_ui.points_recap import sign_spot
 from pidro_desktop.table.places import Places
 from pidro_desktop.table.places_types import Rect
 from pidro_desktop.table.proportions import scale_held, unit

@@ -9,7 +9,7 @@ from at_table import choose_any, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_patience import RUN
 from pidro_desktop.scenes.table_picture import Said, _as_written, _telling

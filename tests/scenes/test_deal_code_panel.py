@@ -13,8 +13,8 @@ from pilot import RULES, Pilot, context, launch
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.render import text_field
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes import code_page as code_page_module
 from pidro_desktop.scenes.code_page import CodePage, in_lines
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame

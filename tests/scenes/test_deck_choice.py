@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pilot import Pilot, context, launch
 
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.title import Title

@@ -20,7 +20,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render import clipboard
-from pidro_desktop.render.furniture.seal import SEAL
+from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.fair_deals import HEADING, FairDeals, Promise, promise_of
 from pidro_desktop.scenes.scene import Push

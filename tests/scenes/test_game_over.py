@@ -17,7 +17,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.furniture.buttons import LEAVE, REMATCH
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
 from pidro_desktop.scenes import game_over_words as words
 from pidro_desktop.scenes.code_page import CodePage
 from pidro_desktop.scenes.game_over import UNSEEN, GameOver

@@ -21,9 +21,9 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.render.audio import SIGNAL_CUES
-from pidro_desktop.render.furniture.caption import put_caption
-from pidro_desktop.render.furniture.kit import Sketch
+from pidro_desktop.render.sound.audio import SIGNAL_CUES
+from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.draw_context import Sketch
 from pidro_desktop.scenes.caption_words import caption
 from pidro_desktop.scenes.hearing import Hearing
 from pidro_desktop.scenes.table import TableScene

@@ -11,7 +11,7 @@ from at_table import click, sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
-from pidro_desktop.render.furniture import table as furniture
+from pidro_desktop.render.table_ui import table as furniture
 from pidro_desktop.scenes import table_offer
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot

@@ -12,8 +12,8 @@ import pytest
 from every_scene import SMALL, Made, over, scenes
 from pilot import Pilot
 
-from pidro_desktop.render import text_field
 from pidro_desktop.render.text import SMALLEST, Face
+from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import keys_words as words
 from pidro_desktop.scenes.about import About

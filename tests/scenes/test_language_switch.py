@@ -15,7 +15,7 @@ from pilot import Pilot, context, launch
 from pidro_desktop import languages
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.render.stills import Stills
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.scenes import card_words, old_games_words, table_words
 from pidro_desktop.scenes.fair_deals import Promise
 from pidro_desktop.scenes.pause import Pause

@@ -12,9 +12,9 @@ import pytest
 from pilot import Pilot, context, launch
 
 from pidro_desktop import languages, paths
+from pidro_desktop.render.art.title_table import FIGURE
+from pidro_desktop.render.art.title_table import _places as figures_at
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.title_table import FIGURE
-from pidro_desktop.render.title_table import _places as figures_at
 from pidro_desktop.scenes import title_offer
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Games, SavedGame

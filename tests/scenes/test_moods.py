@@ -15,9 +15,9 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import play_out
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import moods as moods_drawn
-from pidro_desktop.render.furniture.moods import sunk
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import effects as moods_drawn
+from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.scenes import table_picture
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.table.director import SCORE

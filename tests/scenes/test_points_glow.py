@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from at_table import choose_any, sit_down
 
-from pidro_desktop.render.furniture import points
-from pidro_desktop.render.furniture.points import FADES, GLOWS, glow_of
+from pidro_desktop.render.table_ui import points
+from pidro_desktop.render.table_ui.points import FADES, GLOWS, glow_of
 from pidro_desktop.table.director import SCORE
 
 

@@ -13,8 +13,8 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.replay_panel import places, told_from

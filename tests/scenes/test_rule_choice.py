@@ -17,7 +17,7 @@ from pidro_desktop.game_launcher import Host
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.widgets import Button
+from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes import house_words
 from pidro_desktop.scenes import rule_list_words as words
 from pidro_desktop.scenes.house_editor import HouseEditor

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch
 
-from pidro_desktop.render.slider import Slider
+from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.settings import SettingsPanel

@@ -14,7 +14,7 @@ from every_scene import scenes
 from matches import match_asking, new_match
 from pilot import Pilot, Silence, context, launch
 
-from pidro_desktop.render.text_field import TextField
+from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.lesson import LessonScene
 from pidro_desktop.scenes.lesson_steps import STEPS

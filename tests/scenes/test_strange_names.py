@@ -15,7 +15,8 @@ from pilot import Pilot, context, games, launch
 from records import keep, played
 
 from pidro_desktop import paths
-from pidro_desktop.render import clipboard, text_field
+from pidro_desktop.render import clipboard
+from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes import viewer_words
 from pidro_desktop.scenes.message import Breakage, Message
 from pidro_desktop.scenes.old_games_import import Import

@@ -14,7 +14,7 @@ from pilot import Pilot
 from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import tip
-from pidro_desktop.render.furniture.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot

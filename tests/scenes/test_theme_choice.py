@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, launch
 
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
 from pidro_desktop.render.theme import ThemeError, load_theme
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.preferences import Preferences

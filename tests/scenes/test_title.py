@@ -9,7 +9,7 @@ import pytest
 from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop import paths
-from pidro_desktop.render.widgets import Style
+from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.about import About
 from pidro_desktop.scenes.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.message import Message

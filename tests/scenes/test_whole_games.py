@@ -16,7 +16,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
+from pidro_desktop.render.table_ui.buttons.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
 from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_slots import CARD
