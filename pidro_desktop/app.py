@@ -22,7 +22,7 @@ from pidro_desktop.scenes.speech import HEADING, SWITCH
 from pidro_desktop.scenes.touch import Touch
 from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import unit
+from pidro_desktop.table.layout.proportions import unit
 
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.

@@ -30,8 +30,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import empty
-from pidro_desktop.table.places import Places
 from pidro_desktop.tr import capital, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself

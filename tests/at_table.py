@@ -16,7 +16,7 @@ from pidro_desktop.scenes.context import Games
 from pidro_desktop.scenes.replay_panel import BESIDE
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.table.animation.director import LOOK
 
 CORNERS = ALWAYS | BESIDE
 

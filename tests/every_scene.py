@@ -53,7 +53,7 @@ from pidro_desktop.scenes.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.watch import WatchScene
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.game_list import Shelf
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.table.model import project
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load

@@ -48,8 +48,8 @@ from pidro_desktop.scenes.settings_pages import PAGES
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.title_ways import put_aside
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.timeline import Cue
+from pidro_desktop.table.animation.timeline import Cue
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import in_short, load, names
 
 States = Callable[[Path], Iterator[Pilot]]

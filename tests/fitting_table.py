@@ -16,8 +16,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.calls import call_area
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import OVER
-from pidro_desktop.table.places_types import CARD_RATIO, Rect, around
+from pidro_desktop.table.animation.director import OVER
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around
 
 AIR = 1
 """Pixels by which boxes may touch: what is rounded."""

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.render.text import Anchor, Pen
-from pidro_desktop.table.hint_places import play_rooms
+from pidro_desktop.table.layout.bubble_layout import play_rooms
 from pidro_desktop.table.model import TableModel
 
 WHY = "That is no trump. You still hold trumps, so you must play one of them."

@@ -10,8 +10,8 @@ from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, after_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.scene import Change, Scene
-from pidro_desktop.table.director import OVER, SCORE
-from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.table_game import Flow
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.table import TableScene

@@ -19,10 +19,10 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.render.table_ui.table_text import SUITS, name
-from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken import called
-from pidro_desktop.table.timeline import Cue
+from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.spoken.listener import called
 from pidro_desktop.tr import tr
 
 

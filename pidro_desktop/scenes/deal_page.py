@@ -15,9 +15,9 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes import history_words as words
 from pidro_desktop.scenes.brought import brought
 from pidro_desktop.scenes.ledger import Ledger
-from pidro_desktop.table.hand_poses import in_order
+from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken_exchange import keeps_trumps
+from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 
 LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 """Units: width of the first and the last column, height of a line, space between rows."""

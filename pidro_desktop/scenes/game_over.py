@@ -25,9 +25,9 @@ from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.scene import Change, Push, Reset, Scene
 from pidro_desktop.scenes.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.ending_motion import END
+from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
-from pidro_desktop.table.ending_motion import END
-from pidro_desktop.table.pace import FACTOR
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:

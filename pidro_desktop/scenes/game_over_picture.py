@@ -23,13 +23,13 @@ from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes import game_over_words as words
 from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.table import ending_motion
+from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.ending import Ending
-from pidro_desktop.table.ending_places import ending_places
+from pidro_desktop.table.layout.ending_layout import ending_places
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TEXT, Rect
 
 TITLES: Final = (44, 38, 32, 27, 23)
 """Units of the headline: the largest that goes into a line, else the smallest in several."""

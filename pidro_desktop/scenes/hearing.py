@@ -7,12 +7,12 @@ from pidro_desktop.render.table_ui.caption import put_caption
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.caption_words import caption
 from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.table.caption_places import caption_place
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.captions import Captions
-from pidro_desktop.table.director import OVER, SCORE
-from pidro_desktop.table.places_types import Rect
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Cue
+from pidro_desktop.table.layout.caption_layout import caption_place
+from pidro_desktop.table.layout.layout_types import Rect
 
 
 class Hearing:

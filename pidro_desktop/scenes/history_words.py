@@ -21,7 +21,7 @@ from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.scenes.card_words import NAMED, changed
-from pidro_desktop.table.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import joined, number, tr, trn
 
 HEADING: Final = tr("What happened")

@@ -29,8 +29,8 @@ from pidro_desktop.scenes.table_patience import REACTION
 from pidro_desktop.scenes.table_picture import Said
 from pidro_desktop.scenes.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import tr
 
 

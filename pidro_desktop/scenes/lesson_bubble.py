@@ -13,7 +13,7 @@ from pidro_desktop.render.table_ui.trick import put_coin
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.lesson_places import beside
-from pidro_desktop.table.places_types import CARD_RATIO
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 NEXT: Final = "lesson next"
 WIDTHS: Final = (320, 400, 260, 500)

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.table.director import SCORE
-from pidro_desktop.table.places_types import CARD_RATIO, around
-from pidro_desktop.table.pose import Pose
-from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, around
 
 EDGE, STEPS = 8, 80
 """Pixels that stay free around a bubble, and how finely its place is looked for."""

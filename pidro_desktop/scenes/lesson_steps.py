@@ -11,7 +11,7 @@ from pidro_desktop.match.lesson import SCRIPT
 from pidro_desktop.scenes import lesson_words as words
 from pidro_desktop.scenes.lesson_bubble import Picture
 from pidro_desktop.scenes.lesson_words import Words
-from pidro_desktop.table.director import LOOK, SCORE
+from pidro_desktop.table.animation.director import LOOK, SCORE
 from pidro_desktop.variants import load
 
 _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]

@@ -19,8 +19,8 @@ from pidro_desktop.scenes.lesson_steps import Step
 from pidro_desktop.scenes.table_choices import widgets
 from pidro_desktop.scenes.table_help import Help
 from pidro_desktop.scenes.table_offer import Offer
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import Flow
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.lesson import LessonScene

@@ -35,8 +35,8 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import widgets
 from pidro_desktop.scenes.table_offer import CORNERS, Offer
 from pidro_desktop.scenes.table_tools import tool_of
-from pidro_desktop.table.director import SCORE
-from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.table_game import Flow
 
 _LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
 _STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes import replay_words as words
-from pidro_desktop.table.places_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
 START: Final = "start:"
 AGAIN, FORWARD = "again", "forward"

@@ -14,7 +14,7 @@ from pidro_desktop.scenes.context import Ctx, Option
 from pidro_desktop.scenes.settings_keys import key_rows
 from pidro_desktop.scenes.settings_layout import HIGH, Row
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import (
+from pidro_desktop.table.layout.proportions import (
     LARGEST,
     SMALLEST,
     STEP,

@@ -9,7 +9,7 @@ from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.scenes import settings_words as words
 from pidro_desktop.scenes.context import Ctx
 from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAIR
-from pidro_desktop.table.proportions import LARGEST, largest_scale, scale_held
+from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
 from pidro_desktop.tr import capital, in_a_row, percent
 
 

@@ -12,10 +12,10 @@ from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.scenes import table_pick_words, table_words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot
-from pidro_desktop.table import spoken_asks
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken_asks import pointed_at
-from pidro_desktop.table.spoken_cards import called, row
+from pidro_desktop.table.spoken import spoken_asks
+from pidro_desktop.table.spoken.spoken_asks import pointed_at
+from pidro_desktop.table.spoken.spoken_cards import called, row
 from pidro_desktop.tr import capital, number, tr
 
 CHOICE: Final = tr("To choose from: {cards}. Chosen: {chosen}.", "read aloud")

@@ -34,10 +34,10 @@ from pidro_desktop.scenes.statistics import StatisticsPanel
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.viewer_deals import Deals
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken import Sitting, points
-from pidro_desktop.table.spoken_cards import row
-from pidro_desktop.table.spoken_history import deal
-from pidro_desktop.table.spoken_reviews import LIES
+from pidro_desktop.table.spoken.listener import Sitting, points
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_history import deal
+from pidro_desktop.table.spoken.spoken_reviews import LIES
 from pidro_desktop.tr import joined, number, tr
 
 PAIR: Final = tr("{name}: {value}.", "read aloud")

@@ -23,11 +23,11 @@ from pidro_desktop.scenes.table_choices import GoOn
 from pidro_desktop.scenes.table_slots import CardSlot
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.table import director
-from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_events import told as told_event
-from pidro_desktop.table.spoken_reviews import hand, score, table, whole
-from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.animation import director
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_events import told as told_event
+from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
 from pidro_desktop.tr import number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")

@@ -31,9 +31,9 @@ from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.table_rehearsal import Rehearsal
 from pidro_desktop.scenes.table_settings import asks_again, options_of, pace_of
 from pidro_desktop.scenes.table_tools import AT_REST, Toolbox, tool_of
-from pidro_desktop.table.director import OVER, SCORE
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import Flow
 from pidro_desktop.tr import tr
 
 

@@ -23,13 +23,13 @@ from pidro_desktop.scenes import table_pick_words, table_picks, table_words
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.table_picks import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard, laid_out
-from pidro_desktop.table.director import LOOK, OVER
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hand_poses import MARK_RISE, ROWS_RISE, row_middles
+from pidro_desktop.table.animation.director import LOOK, OVER
+from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import CARD_RATIO
-from pidro_desktop.table.pose import Pose
-from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.table_game import Flow
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
 

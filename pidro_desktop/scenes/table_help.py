@@ -18,8 +18,7 @@ from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_ste
 from pidro_desktop.scenes import table_help_words as words
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hint_places import (
+from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
     claim_rooms,
     middle_room,
@@ -29,8 +28,9 @@ from pidro_desktop.table.hint_places import (
     spare_rooms,
     words_below,
 )
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.table_game import Flow
 
 
 class Help:

@@ -35,11 +35,11 @@ from pidro_desktop.scenes.table_pick_words import together
 from pidro_desktop.scenes.table_picks import Picks, picks_cards
 from pidro_desktop.scenes.table_picture import Picture, said_above
 from pidro_desktop.scenes.table_slots import CARD, CardSlot, TrayCard
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.hand_poses import Showing
-from pidro_desktop.table.hint_places import claim_rooms
-from pidro_desktop.table.pace import Span
-from pidro_desktop.table.places_types import CARD_RATIO
+from pidro_desktop.table.animation.hand_poses import Showing
+from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.layout.bubble_layout import claim_rooms
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.table_game import Flow
 
 CORNERS = ALWAYS
 

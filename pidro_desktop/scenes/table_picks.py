@@ -21,7 +21,7 @@ from pidro_desktop.engine.actions import (
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.table.hand_poses import in_order
+from pidro_desktop.table.animation.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
 _CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill", "extra"})

@@ -27,12 +27,12 @@ from pidro_desktop.render.table_ui.prerender import warm, warm_score
 from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.scenes import table_pick_words, table_words
 from pidro_desktop.scenes.table_picks import over_trick, picks_cards
-from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE, TRICK
-from pidro_desktop.table.hand_poses import FAN
+from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
+from pidro_desktop.table.animation.hand_poses import FAN
+from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.pace import Span
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.stage import Stage
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 _Laid = tuple[tuple[TableModel, Seat | None, tuple[PlayedCards, ...]], TableModel, TableModel]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.scenes.table_picture import Picture
-from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.table_game import Flow
 
 DONE = object()
 HEAD_START = 0.08

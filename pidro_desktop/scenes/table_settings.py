@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.by_itself import Options
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.autoplay import Options
 
 
 def pace_of(settings: Settings) -> Pace:

@@ -17,9 +17,9 @@ from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import CARD_RATIO, SMALLEST_TARGET, Rect
-from pidro_desktop.table.pose import Pose
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import tr
 
 CARD: Final = "card:"

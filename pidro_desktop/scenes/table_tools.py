@@ -33,7 +33,7 @@ from pidro_desktop.scenes.history import History
 from pidro_desktop.scenes.last_trick import LastTrick
 from pidro_desktop.scenes.pause import Item, Pause
 from pidro_desktop.scenes.scene import Change, Reset, Scene
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.animation.director import OVER
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.table import TableScene

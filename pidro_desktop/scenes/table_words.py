@@ -13,7 +13,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.card_words import CARDS
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken_asks import all_others_passed
+from pidro_desktop.table.spoken.spoken_asks import all_others_passed
 from pidro_desktop.tr import capital, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.table.proportions import is_tall
+from pidro_desktop.table.layout.proportions import is_tall
 
 WIDE, NAME, EDGE = 320, 216, 16
 """Units: the menu's width, the least of the name, and the wood around the cloth."""

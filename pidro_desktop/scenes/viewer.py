@@ -27,11 +27,11 @@ from pidro_desktop.scenes.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table_picture import Picture, Said
 from pidro_desktop.scenes.viewer_deals import Deals
-from pidro_desktop.table.director import LOOK, OVER, SCORE
-from pidro_desktop.table.hand_poses import Showing
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
+from pidro_desktop.table.animation.hand_poses import Showing
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.model import TableModel, empty, project
-from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.stage import Stage
 
 SHORTEST = 0.1
 """Seconds from step to step at least, however fast the table is: nobody could follow."""

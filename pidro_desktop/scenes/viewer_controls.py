@@ -13,8 +13,8 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes import viewer_words as words
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.table_layout import Places
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"

@@ -17,8 +17,8 @@ from pidro_desktop.scenes.scene import Change, Quit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_offer import CORNERS
 from pidro_desktop.scenes.watch_words import Words
-from pidro_desktop.table.ending_motion import END
-from pidro_desktop.table.pace import Pace, Span
+from pidro_desktop.table.animation.ending_motion import END
+from pidro_desktop.table.animation.pace import Pace, Span
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 NOWHERE = (-1, -1)

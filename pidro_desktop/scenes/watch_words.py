@@ -11,8 +11,8 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.tooltip import put_hint
-from pidro_desktop.table.pace import Span
-from pidro_desktop.table.places import Places
+from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.layout.table_layout import Places
 
 
 @dataclass

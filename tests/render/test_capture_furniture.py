@@ -12,10 +12,10 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.points_recap import put_carried, put_piles, put_told
-from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import load
 
 FIVE = Haul(card("5C"), 5, WEST, NORTH, 0, 2)

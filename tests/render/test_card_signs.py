@@ -26,7 +26,7 @@ from pidro_desktop.render.cards.card_source import (
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.variants import load
 
 DECKS = ["kitchen", "dusk"]

@@ -24,8 +24,8 @@ from pidro_desktop.render.table_ui.score.score import number_at, put_score, put_
 from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, put_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import columns
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.places import Places
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import load, names
 

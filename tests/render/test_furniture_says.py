@@ -22,7 +22,7 @@ from pidro_desktop.render.table_ui.players import leads, mien, put_players
 from pidro_desktop.render.table_ui.prerender import warm
 from pidro_desktop.render.table_ui.sides import Ours, side, split
 from pidro_desktop.render.table_ui.table import Telling, put_above
-from pidro_desktop.table.places import Places
+from pidro_desktop.table.layout.table_layout import Places
 
 
 def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
-from pidro_desktop.table.places import Places
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
 
 LOUD = Tongue(

@@ -22,7 +22,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.speech_choices import asked as said_of
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_slots import CardSlot, TrayCard
-from pidro_desktop.table.places_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
 OTHERS = {seat: make("random") for seat in SEATS[1:]}
 

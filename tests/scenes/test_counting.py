@@ -13,7 +13,7 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_patience import RUN
 from pidro_desktop.scenes.table_picture import Said, _as_written, _telling
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
 
 
 def counting(tmp_path) -> tuple[Pilot, TableScene]:

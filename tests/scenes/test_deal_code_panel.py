@@ -22,7 +22,7 @@ from pidro_desktop.scenes.deal_code import DealCodePanel, grouped
 from pidro_desktop.scenes.message import Message
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.table.proportions import unit
+from pidro_desktop.table.layout.proportions import unit
 
 CODE = DealCode(bytes(range(16)), 2)
 

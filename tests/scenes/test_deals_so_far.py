@@ -12,7 +12,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
 
 
 def second_deal(home) -> tuple:

@@ -25,7 +25,7 @@ from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.fair_deals import HEADING, FairDeals, Promise, promise_of
 from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
 
 SECRET = sha256(b"sealed").digest()

@@ -22,8 +22,8 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_picks import picks_cards
 from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.table.flow import Flow
 from pidro_desktop.table.model import project
+from pidro_desktop.table.table_game import Flow
 
 MOST = 150
 """Decisions and pauses after which a deal should long have been played."""

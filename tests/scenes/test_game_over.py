@@ -28,8 +28,8 @@ from pidro_desktop.scenes.replay import ReplayScene
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.ending import ending_of
-from pidro_desktop.table.ending_motion import END
 from pidro_desktop.variants import load
 
 SHORT = {"target": 15}

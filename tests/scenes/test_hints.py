@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui import table as furniture
 from pidro_desktop.scenes import table_offer
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.places_types import CARD_RATIO
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 TOOLS = ("help", "back", "menu", "last", "about", "sheet", "close")
 SECONDS = 20.0

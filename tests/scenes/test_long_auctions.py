@@ -17,7 +17,7 @@ from pidro_desktop.scenes import key_lists
 from pidro_desktop.scenes import keys_words as words
 from pidro_desktop.scenes.key_lists import with_bids
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.places_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
 SIZES = [(960, 600), (1280, 720), (720, 1000)]
 

@@ -20,11 +20,11 @@ from pidro_desktop.render.table_ui import effects as moods_drawn
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.scenes import table_picture
 from pidro_desktop.scenes.table_picture import Picture, Said
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import FEAST, SIGH
 from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import FACTOR, Pace, Span
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import FEAST, SIGH
 
 FRAME = 1 / 60
 SIZE = (960, 600)

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.rules import Rules
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y

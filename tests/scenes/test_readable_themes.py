@@ -29,8 +29,8 @@ from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.scene import Push, Scene
 from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.title import Title
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
 
 LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIZE = (1280, 720)

@@ -21,9 +21,9 @@ from pidro_desktop.scenes.replay_panel import places, told_from
 from pidro_desktop.scenes.replay_words import compared
 from pidro_desktop.scenes.scene import Scene
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import project
-from pidro_desktop.table.places import Places
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")

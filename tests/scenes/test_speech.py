@@ -26,7 +26,7 @@ from pidro_desktop.scenes.speech_controls import told
 from pidro_desktop.scenes.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.title import Title
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
 
 MADE = scenes()
 FIRST = {name.partition(":")[0]: name for name in reversed(MADE)}

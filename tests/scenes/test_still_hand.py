@@ -27,8 +27,8 @@ from pidro_desktop.scenes.title import Title
 from pidro_desktop.scenes.viewer import Viewer
 from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
 from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.table.director import SCORE
-from pidro_desktop.table.pace import FACTOR
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import FACTOR
 
 RATES = (10, 30, 60, 144)
 THREE = ("steady", "steady", "steady")

@@ -23,7 +23,7 @@ from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
 from pidro_desktop.scenes.title import Title
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.model import TableModel, project
 
 

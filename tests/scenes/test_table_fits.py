@@ -26,8 +26,8 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.proportions import scale_held
+from pidro_desktop.table.layout.proportions import scale_held
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import names
 

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.preferences import Preferences
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.hand_poses import ADVICE_RISE
+from pidro_desktop.table.animation.hand_poses import ADVICE_RISE
 
 SECONDS = 20.0
 

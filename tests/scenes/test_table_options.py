@@ -24,7 +24,7 @@ from pidro_desktop.scenes.settings import SettingsPanel
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
 from pidro_desktop.scenes.table_help import claim_bubble
-from pidro_desktop.table.director import CLAIM, SCORE, TRICK
+from pidro_desktop.table.animation.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 
 

@@ -21,7 +21,7 @@ from pidro_desktop.scenes.back_to import BackTo
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.variants import load
 
 

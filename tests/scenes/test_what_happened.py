@@ -21,7 +21,7 @@ from pidro_desktop.scenes.ledger import Ledger
 from pidro_desktop.scenes.pause import Pause
 from pidro_desktop.scenes.scene import Push
 from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.model import TableModel
 
 SIZES = [(960, 600), (1280, 720)]

@@ -20,7 +20,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import BID, CONFIRM, LEAVE, P
 from pidro_desktop.scenes.game_over import GameOver
 from pidro_desktop.scenes.table import TableScene
 from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.table.director import OVER
+from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
 from tests.scenes.test_table import choose_any, click, sit_down, wait
 

@@ -18,9 +18,9 @@ from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.scenes.table_patience import NEAR
 from pidro_desktop.table import model as table
-from pidro_desktop.table.hand_poses import PLAIN
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.poses import poses
+from pidro_desktop.table.animation.hand_poses import PLAIN
+from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.layout.table_layout import Places
 from tests.window.screen import Window
 
 STIR = NEAR + 4

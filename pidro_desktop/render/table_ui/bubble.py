@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.places_types import SMALLEST_TEXT, Point, Rect
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.tr import joined
 
 PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 130

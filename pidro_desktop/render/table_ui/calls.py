@@ -14,8 +14,8 @@ from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.layout.layout_types import Point, Rect, Side, around
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Point, Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
 AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)

@@ -9,8 +9,8 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.table.caption_places import LINE, TEXT
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.caption_layout import LINE, TEXT
+from pidro_desktop.table.layout.layout_types import Rect
 
 NOTE, PAD, STEP = 20, 10, 24
 """Units: the note with the gap behind it, the edge at either side, and in which steps slips grow:

@@ -12,8 +12,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit, corner
 from pidro_desktop.render.table_ui.sides import side, sign_of
-from pidro_desktop.table import ending_motion
-from pidro_desktop.table.ending_places import EndingPlaces, Standing
+from pidro_desktop.table.animation import ending_motion
+from pidro_desktop.table.layout.ending_layout import EndingPlaces, Standing
 from pidro_desktop.table.model import TableModel
 
 POOL, POOL_LIGHT = (300, 190), 0.5

@@ -14,7 +14,7 @@ from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import Kit, corner
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.table.layout.layout_types import Point, Rect
 
 PIECES, RESTING = 74, 22
 """How many fall, and how many of these at most come to rest."""

@@ -6,8 +6,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
+from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Anchor, DeckPlace, Rect
 
 INSIDE = 7
 """Units of air beside words in the place that the deck has left."""

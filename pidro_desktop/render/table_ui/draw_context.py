@@ -12,8 +12,8 @@ from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TEXT, Point, Rect
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import tongue
 
 Place = tuple[float, float]

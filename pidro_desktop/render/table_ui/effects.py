@@ -13,11 +13,11 @@ from pidro_desktop.render.art.shadow import glow, premultiplied
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import Kit, corner
-from pidro_desktop.table.easing import ENTER, cubic
+from pidro_desktop.table.animation.easing import ENTER, cubic
+from pidro_desktop.table.animation.stage import Passing
+from pidro_desktop.table.animation.timeline import FEAST, SIGH
+from pidro_desktop.table.layout.layout_types import SeatPlace
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import SeatPlace
-from pidro_desktop.table.stage import Passing
-from pidro_desktop.table.timeline import FEAST, SIGH
 
 ROUND: Final = cubic(0.4, 0.0, 0.3, 1.0)
 AROUND: Final = (74, 26)

@@ -14,7 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import Kit, Place, Sketch
 from pidro_desktop.render.table_ui.sides import Ours, tint
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
 
 HEIGHT = 46  # units, the flag included
 TROUGH = (18, 20)  # where it begins, and how high it is

@@ -13,9 +13,9 @@ from pidro_desktop.render.table_ui.draw_context import Kit, corner
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face
+from pidro_desktop.table.animation.stage import Passing
+from pidro_desktop.table.layout.layout_types import Point, SeatPlace
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Point, SeatPlace
-from pidro_desktop.table.stage import Passing
 
 ARROW = 30
 """Card units, as it belongs to a figure."""

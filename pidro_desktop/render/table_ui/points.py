@@ -16,10 +16,10 @@ from pidro_desktop.render.table_ui.gauge import peg_at
 from pidro_desktop.render.table_ui.score.score import number_at
 from pidro_desktop.render.table_ui.sides import balance, tint
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.table.easing import cubic
+from pidro_desktop.table.animation.easing import cubic
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.stage import Flying, Stage
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.pose import Seen
-from pidro_desktop.table.stage import Flying, Stage
 
 LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
 """A point lands while it still moves: it is counted in that moment and not after a rest."""

@@ -12,12 +12,12 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.sides import sign, split, tint
 from pidro_desktop.render.table_ui.trick import put_coin
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.late import told_late
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect, around
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.points_recap import Haul
 
 SIGN: Final = 20
 """Units: a side's sign at its pile."""

@@ -6,7 +6,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.places_types import around
+from pidro_desktop.table.layout.layout_types import around
 
 BAND_PAD = 26
 """Units of the band beside its words."""

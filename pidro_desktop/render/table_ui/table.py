@@ -24,9 +24,9 @@ from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
 from pidro_desktop.render.table_ui.score.score import put_score, put_won
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
 from pidro_desktop.render.table_ui.trick import put_open_places, put_winning_badge
-from pidro_desktop.table.capture import Haul, Tally
+from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.stage import Passing
+from pidro_desktop.table.points_recap import Haul, Tally
 from pidro_desktop.tr import tongue
 
 ROSE = 172

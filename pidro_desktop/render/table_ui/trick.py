@@ -9,8 +9,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.dealer import put_open_place
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch, corner
 from pidro_desktop.render.text import Face
+from pidro_desktop.table.layout.layout_types import Point
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Point
 
 BADGE = 30
 

@@ -19,9 +19,9 @@ from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
 
 BID, PASS = "bid:", "pass"
 STEP, BID_IT, HEIGHT = "step:", "bid it", "height"

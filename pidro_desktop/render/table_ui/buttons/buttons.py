@@ -14,7 +14,7 @@ from pidro_desktop.render.table_ui.buttons import auction_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
-from pidro_desktop.table.hint_places import confirm_place
+from pidro_desktop.table.layout.bubble_layout import confirm_place
 
 BID, PASS, SUIT = auction_buttons.BID, auction_buttons.PASS, "suit:"
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"

@@ -12,9 +12,9 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit, Place
 from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, tint
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.capture import decided
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.points_recap import decided
 
 SIDES: Final = 24
 """Units from the line to the sides' names below it."""

@@ -14,7 +14,7 @@ from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.table_ui.sides import Party, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.ending import Ending
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
 
 LEFT, RIGHT, HEAD, FOOT = 46, 92, 10, 28
 """Units around the curves: for the target, for each side's points, and for the deals' numbers."""

@@ -10,7 +10,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.tr import tr
 
 SEAL: Final = "seal"

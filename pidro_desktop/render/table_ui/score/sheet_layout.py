@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.table_layout import Places
 
 # Fractions of the sheet's width.
 US: Final = 36 / 256

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pidro_desktop.table.easing import ENTER, MOVE, linear
+from pidro_desktop.table.animation.easing import ENTER, MOVE, linear
 
 END: Final = 5.6
 """Seconds at normal speed until nothing moves any more."""

@@ -9,7 +9,7 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken_cards import COMMA, SUIT, called, row
+from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, called, row
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
 BID: Final = tr("Your bid: {lowest} to {highest}, or pass.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_types import DeckPlace
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.layout_types import DeckPlace
 
 DECK, DECK_EAST, DECK_SOUTH = 72, 46, 40
 SOUTH_ASIDE = 69

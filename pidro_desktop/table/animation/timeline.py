@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeenEvent
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.easing import MOVE, Ease
+from pidro_desktop.table.animation.easing import MOVE, Ease
+from pidro_desktop.table.points_recap import Haul
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,10 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_cards import row
-from pidro_desktop.table.spoken_events import told
-from pidro_desktop.table.spoken_reviews import LIES, TRICK, YOURS_LIES, score, table
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_events import told
+from pidro_desktop.table.spoken.spoken_reviews import LIES, TRICK, YOURS_LIES, score, table
 from pidro_desktop.tr import number
 
 

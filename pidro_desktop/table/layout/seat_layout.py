@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pidro_desktop.table.places_decks import east_deck, large_deck, south_deck
-from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_rows import (
-    discards_row,
-    open_hand,
-    played_row,
-    trick_place,
-)
-from pidro_desktop.table.places_types import Point, Rect, SeatPlace, Side, around
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.deck_layout import east_deck, large_deck, south_deck
+from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, Side, around
+from pidro_desktop.table.layout.row_layout import discards_row, open_hand, played_row, trick_place
 
 FIGURE, FIGURE_RATIO = 104, 120 / 140
 HALF, WIDE = 52, 45

@@ -29,12 +29,10 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
-from pidro_desktop.table.capture import Haul, by_trick, hauls_of_trick, hauls_told, turning_point
-from pidro_desktop.table.easing import ENTER
-from pidro_desktop.table.model import TableModel, fold
-from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.pose import hidden_key, kitty_key
-from pidro_desktop.table.timeline import (
+from pidro_desktop.table.animation.easing import ENTER
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pose import hidden_key, kitty_key
+from pidro_desktop.table.animation.timeline import (
     FEAST,
     SIGH,
     Counting,
@@ -53,6 +51,14 @@ from pidro_desktop.table.timeline import (
     Wait,
     par,
     seq,
+)
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.points_recap import (
+    Haul,
+    by_trick,
+    hauls_of_trick,
+    hauls_told,
+    turning_point,
 )
 
 PIDRO = "5"

@@ -13,17 +13,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.engine.view import SeenEvent
-from pidro_desktop.table.capture import Haul, Tally, beginning, hauls
-from pidro_desktop.table.director import LOOK, steps_for
-from pidro_desktop.table.easing import LEAVE
-from pidro_desktop.table.hand_poses import PLAIN, Showing
-from pidro_desktop.table.model import TableModel, fold
-from pidro_desktop.table.motion import Motion
-from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.pose import Pose
-from pidro_desktop.table.poses import deck_pose, poses
-from pidro_desktop.table.timeline import (
+from pidro_desktop.table.animation.director import LOOK, steps_for
+from pidro_desktop.table.animation.easing import LEAVE
+from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
+from pidro_desktop.table.animation.motion import Motion
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import deck_pose, poses
+from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,
     Fold,
@@ -38,6 +35,9 @@ from pidro_desktop.table.timeline import (
     Timeline,
     Wait,
 )
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.points_recap import Haul, Tally, beginning, hauls
 
 REFUSED = 10
 """Card units by which a card rises that cannot be chosen, before it springs back."""

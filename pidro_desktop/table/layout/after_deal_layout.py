@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_rows import CAPTURED_CARD, CAPTURED_STEP, ROW_CARD
-from pidro_desktop.table.places_types import CARD_RATIO, SMALLEST_TARGET, Rect, Row
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect, Row
+from pidro_desktop.table.layout.row_layout import CAPTURED_CARD, CAPTURED_STEP, ROW_CARD
 
 NEXT, NEXT_SNUG = (252, 58), (252, 46)
 """Units: the main button, and where words are large."""

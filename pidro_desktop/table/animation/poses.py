@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.hand_poses import (
+from pidro_desktop.table.animation.hand_poses import (
     PLAIN,
     Showing,
     hand_poses,
@@ -17,16 +16,17 @@ from pidro_desktop.table.hand_poses import (
     in_order,
     suit_then_rank,
 )
-from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import CARD_RATIO, Rect
-from pidro_desktop.table.pose import (
+from pidro_desktop.table.animation.pose import (
     Pose,
     hidden_discard_key,
     hidden_laid_key,
     kitty_key,
     staying_key,
 )
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
 
 KILLED_STEP: Final = 22
 DECK_LAYERS: Final = 5

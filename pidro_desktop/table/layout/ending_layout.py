@@ -8,8 +8,8 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.table.ending import Ending
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Point, Rect
+from pidro_desktop.table.layout.layout_types import Point, Rect
+from pidro_desktop.table.layout.table_layout import Places
 
 AGAIN, OTHER, GAP = 64, 52, 12
 """Units: the height of the large button, of those below it, and what is free between."""

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import DeckPlace, Point, Rect, Row, around
+from pidro_desktop.table.layout.layout_types import DeckPlace, Point, Rect, Row, around
+from pidro_desktop.table.layout.table_layout import Places
 
 LINE: Final = 1.7
 """Heights of letters that a line takes, with its share of the edge."""

@@ -10,11 +10,11 @@ from typing import Final
 from pidro_desktop.engine.cards import JOKER, RANKS, Card, Cards, without
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.animation.pose import Pose, hidden_key
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET
+from pidro_desktop.table.layout.table_layout import HAND_FOOT, Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import HAND_FOOT, Places
-from pidro_desktop.table.places_types import CARD_RATIO, SMALLEST_TARGET
-from pidro_desktop.table.pose import Pose, hidden_key
+from pidro_desktop.table.points_recap import Haul
 
 FAN: Final = 0.1
 """Radians between the first and the last card of a full hand."""

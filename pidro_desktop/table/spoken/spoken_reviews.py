@@ -7,8 +7,8 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.spoken import Sitting, called, points
-from pidro_desktop.table.spoken_cards import SUIT, by_suit, row
+from pidro_desktop.table.spoken.listener import Sitting, called, points
+from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import number, tr, trn
 
 NOTHING_DEALT: Final = tr("Nothing is dealt yet.", "spoken")

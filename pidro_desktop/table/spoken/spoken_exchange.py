@@ -20,9 +20,9 @@ from pidro_desktop.engine.exchange.dealer import Add, Pick
 from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.table.model import TableModel, fold
-from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_cards import row
-from pidro_desktop.table.spoken_reviews import hand
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_reviews import hand
 from pidro_desktop.tr import tr, trn
 
 YOU_KILL: Final = tr("You kill: {cards}.")

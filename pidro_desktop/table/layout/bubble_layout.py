@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect, around
+from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.table_layout import Places
 
 EDGE = 10
 WORD = (80, 16)

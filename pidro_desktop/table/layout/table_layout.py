@@ -11,13 +11,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pidro_desktop.table.places_after import after_places
-from pidro_desktop.table.places_column import ColumnPlaces, column_places, columns_below
-from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_rows import captured_rows
-from pidro_desktop.table.places_seats import seat_places
-from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Row, Scale, around
-from pidro_desktop.table.proportions import (
+from pidro_desktop.table.layout.after_deal_layout import after_places
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places, columns_below
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Point, Rect, Row, Scale, around
+from pidro_desktop.table.layout.proportions import (
     EDGE,
     band_of,
     card_unit,
@@ -26,6 +24,8 @@ from pidro_desktop.table.proportions import (
     open_unit,
     unit,
 )
+from pidro_desktop.table.layout.row_layout import captured_rows
+from pidro_desktop.table.layout.seat_layout import seat_places
 
 HAND_CARD: Final = 114
 HAND_FOOT: Final = 102

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.table.capture import Haul
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.tr import number, tr
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pidro_desktop.table.places_types import Point, Rect, Scale
-from pidro_desktop.table.proportions import COLUMN, EDGE, BandPlan
+from pidro_desktop.table.layout.layout_types import Point, Rect, Scale
+from pidro_desktop.table.layout.proportions import COLUMN, EDGE, BandPlan
 
 HELP = 104
 BOARD = 176

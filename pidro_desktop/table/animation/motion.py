@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final
 
-from pidro_desktop.table.easing import Ease
-from pidro_desktop.table.pose import Pose, Seen
-from pidro_desktop.table.timeline import Move
+from pidro_desktop.table.animation.easing import Ease
+from pidro_desktop.table.animation.pose import Pose, Seen
+from pidro_desktop.table.animation.timeline import Move
 
 Poses = Mapping[str, Pose]
 

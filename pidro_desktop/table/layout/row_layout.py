@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.table.places_frame import Frame
-from pidro_desktop.table.places_types import CARD_RATIO, Anchor, Rect, Row
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Anchor, Rect, Row
 
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
 TRICK_CARD = 66

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pidro_desktop.table.places_types import CARD_RATIO, Point, Rect, Scale, around
-from pidro_desktop.table.proportions import SNUG, hem_of, plate_reach
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Point, Rect, Scale, around
+from pidro_desktop.table.layout.proportions import SNUG, hem_of, plate_reach
 
 
 class Frame(NamedTuple):

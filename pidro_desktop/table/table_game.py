@@ -17,12 +17,12 @@ from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import with_cards
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.by_itself import ByItself
-from pidro_desktop.table.director import CLAIM, LOOK, OVER, SCORE
+from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
+from pidro_desktop.table.autoplay import ByItself
 from pidro_desktop.table.model import empty, project
-from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Cue, Hold, Wait, seq
 
 THOUGHTS = {"bid": Span.THOUGHT_LONG, "trump": Span.THOUGHT_LONG, "play": Span.THOUGHT}
 AT_ONCE = Pace("instant")

@@ -28,13 +28,13 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeenEvent
-from pidro_desktop.table.capture import hauls_of_trick, hauls_told
-from pidro_desktop.table.late import told_late
+from pidro_desktop.table.end_points import told_late
 from pidro_desktop.table.model import TableModel, fold
-from pidro_desktop.table.spoken import Sitting, called, points
-from pidro_desktop.table.spoken_cards import SUIT, row
-from pidro_desktop.table.spoken_exchange import exchanged
-from pidro_desktop.table.spoken_reviews import hand
+from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
+from pidro_desktop.table.spoken.listener import Sitting, called, points
+from pidro_desktop.table.spoken.spoken_cards import SUIT, row
+from pidro_desktop.table.spoken.spoken_exchange import exchanged
+from pidro_desktop.table.spoken.spoken_reviews import hand
 from pidro_desktop.tr import number, tr, trn
 
 YOU_DEAL: Final = tr("Deal {number}. You deal.")
