@@ -20,11 +20,11 @@ from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.prerender import warm
-from pidro_desktop.scenes.context import Option, SavedGame
-from pidro_desktop.scenes.player_words import ABOUT, called
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.shell.player_text import ABOUT, called
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History

@@ -21,11 +21,11 @@ from pidro_desktop.launch_options import Wishes
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.context import Ctx, Games
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
+from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
@@ -177,6 +177,6 @@ def _stills() -> Stills:
 
 def _breakage(fault: BaseException) -> Scene:
     from pidro_desktop.error_log import details, where  # noqa: PLC0415  only when something broke
-    from pidro_desktop.scenes.message import Breakage  # noqa: PLC0415  likewise
+    from pidro_desktop.scenes.shell.message import Breakage  # noqa: PLC0415  likewise
 
     return Breakage(where(), details(fault))

@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.table.animation.director import LOOK, SCORE
 
 PHASES: Final = (

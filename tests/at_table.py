@@ -12,10 +12,10 @@ from pilot import Pilot, context, launch
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.context import Games
-from pidro_desktop.scenes.replay_panel import BESIDE
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
+from pidro_desktop.scenes.after_deal.replay_panel import BESIDE
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
 
 CORNERS = ALWAYS | BESIDE

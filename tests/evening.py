@@ -28,10 +28,10 @@ from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.speech import voice
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Reset, Scene
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Reset, Scene
+from pidro_desktop.scenes.table.table import TableScene
 
 FIRST_BOT: Final = Path(__file__).parents[1] / "examples" / "first_bot.py"
 SIZES: Final = ((1280, 720), (960, 600), (1000, 900), (1920, 1080))

@@ -15,7 +15,7 @@ from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.calls import call_area
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around
 

@@ -22,11 +22,11 @@ from pidro_desktop.program import Program
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Change, Quit, Scene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Change, Quit, Scene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from own_games import THREE, run
 
 from pidro_desktop.game_launcher import Host
 from pidro_desktop.launch_options import Wishes
-from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.history import History
 
 

@@ -11,8 +11,8 @@ from pilot import context, launch
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.sound.audio import Audio, Levels
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.title.title import Title
 
 
 class Heard(Audio):

@@ -18,8 +18,8 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.variants import load
 
 SEED: Final = "help"

@@ -20,8 +20,8 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.lock import Lock
 
 NO_DISPLAY = 2

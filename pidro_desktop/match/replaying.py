@@ -5,7 +5,7 @@ How to come to one:
 * ``replay_from(match)``: the last deal of a match that has just been played;
 * ``replay_of(reader, number, players)``: deal ``number`` of a record that has been read.
 
-Then ``ReplayScene(replay)`` in ``scenes/replay.py`` shows it; it pops with ``FORWARD``.
+Then ``ReplayScene(replay)`` in ``scenes/after_deal/replay.py`` shows it; it pops with ``FORWARD``.
 
 Players from outside are told what happens in their match, and a replay is no part of it. They are
 neither asked nor told: ``steady`` sits in their seats, and ``Replay.substituted`` says so.

@@ -22,12 +22,12 @@ from truth_of_text import is_a_refusal
 from uses import let_errors_through, result_or_refusal
 
 from pidro_desktop import paths, variants
-from pidro_desktop.scenes.house_rules import HouseList
-from pidro_desktop.scenes.scene import Pop, Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_pages import PAGES
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules, settings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import DealResult, GameResult, History

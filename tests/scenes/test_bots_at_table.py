@@ -17,9 +17,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.external import Bot
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.variants import load
 
 ALICE = 1

@@ -10,9 +10,9 @@ from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_patience import RUN
-from pidro_desktop.scenes.table_picture import Said, _as_written, _telling
+from pidro_desktop.scenes.table.click_guard import RUN
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_picture import Said, _as_written, _telling
 from pidro_desktop.table.animation.director import SCORE
 
 

@@ -19,9 +19,9 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_picks import picks_cards
-from pidro_desktop.scenes.table_slots import CARD
+from pidro_desktop.scenes.table.card_selection import picks_cards
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.model import project
 from pidro_desktop.table.table_game import Flow
 

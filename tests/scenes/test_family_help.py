@@ -21,9 +21,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import put_bubble
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_slots import CARD
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
 
 MOST, SECONDS = 120, 20.0
 DEALS = {

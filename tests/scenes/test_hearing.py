@@ -24,9 +24,9 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.render.sound.audio import SIGNAL_CUES
 from pidro_desktop.render.table_ui.caption import put_caption
 from pidro_desktop.render.table_ui.draw_context import Sketch
-from pidro_desktop.scenes.caption_words import caption
-from pidro_desktop.scenes.hearing import Hearing
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_sounds import Hearing
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue

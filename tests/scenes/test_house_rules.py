@@ -12,14 +12,14 @@ from pilot import Pilot, launch
 from pidro_desktop import paths
 from pidro_desktop.game_launcher import Host
 from pidro_desktop.launch_options import Wishes
-from pidro_desktop.scenes import house_words as words
-from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.speakers import Speaker
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.house_rules import house_text as words
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load

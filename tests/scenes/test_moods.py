@@ -18,8 +18,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import effects as moods_drawn
 from pidro_desktop.render.table_ui.effects import sunk
-from pidro_desktop.scenes import table_picture
-from pidro_desktop.scenes.table_picture import Picture, Said
+from pidro_desktop.scenes.table import table_picture
+from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
 from pidro_desktop.table.animation.stage import Stage

@@ -26,9 +26,9 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.render.text import Pen, TextPainter
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.scenes.scene import Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
 

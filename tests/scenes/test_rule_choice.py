@@ -18,23 +18,23 @@ from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes import house_words
-from pidro_desktop.scenes import rule_list_words as words
-from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import HouseList
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.row_list import FADE
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.speakers import Speaker
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.house_rules import house_text
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.row_list import FADE
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import GameResult, History
 from pidro_desktop.variants import load
@@ -237,7 +237,7 @@ def test_a_copy_that_is_kept_is_what_the_list_then_stands_at(home: Path) -> None
         pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
     pilot.choose("save")
     assert choice(pilot).row.key == "house-mine"
-    assert choice(pilot).said() == house_words.KEPT.format(name="mine")
+    assert choice(pilot).said() == house_text.KEPT.format(name="mine")
     pilot.choose("house rules")
     assert isinstance(pilot.scene, HouseList)
     pilot.choose("house-mine")

@@ -25,7 +25,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.proportions import scale_held
 from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, speak

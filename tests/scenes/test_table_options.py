@@ -20,10 +20,10 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import put_bubble
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_help import claim_bubble
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.scenes.table.table_hints import claim_bubble
 from pidro_desktop.table.animation.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 

@@ -16,7 +16,7 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.scenes.table_patience import NEAR
+from pidro_desktop.scenes.table.click_guard import NEAR
 from pidro_desktop.table import model as table
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.poses import poses
