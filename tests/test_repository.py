@@ -181,7 +181,7 @@ def test_every_package_has_its_place_in_the_order() -> None:
         ("table/d.py", "from ..render import text", "table imports render"),
         (
             "render/e.py",
-            "from pidro_desktop.scenes.title.title.title import Title",
+            "from pidro_desktop.scenes.title.title import Title",
             "render imports scenes",
         ),
         ("scenes/f.py", "from .. import app", "scenes imports app"),
