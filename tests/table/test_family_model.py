@@ -17,14 +17,14 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project, project_open, seen_by
 from pidro_desktop.table import model as table
 
-DEALS = 3
+DEALS, MANY = 3, 60
 
 
-def agree(rules: RuleSet, deals: int) -> None:
+def agree(rules: RuleSet, deals: int, player: str = "random") -> None:
     for number in range(deals):
         models = [table.empty(rules, seat) for seat in SEATS]
         opened = table.empty(rules, 0)
-        for game, event in events_of(rules, number):
+        for game, event in events_of(rules, number, player):
             for seat in SEATS:
                 for seen in seen_by(event, seat, game):
                     models[seat] = table.fold(models[seat], seen)
@@ -37,6 +37,13 @@ def agree(rules: RuleSet, deals: int) -> None:
 @pytest.mark.parametrize("name", EVERY)
 def test_folding_every_event_leads_to_what_is_projected(name: str) -> None:
     agree(variants.load(name), DEALS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("player", ["random", "steady"])
+@pytest.mark.parametrize("name", EVERY)
+def test_so_it_is_in_many_deals(name: str, player: str) -> None:
+    agree(variants.load(name), MANY, player)
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
