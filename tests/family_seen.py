@@ -12,9 +12,9 @@ from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeenEvent, project, seen_by
+from pidro_desktop.engine.view import project
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players import make
-from pidro_desktop.table.model import TableModel, empty, fold
 
 EVERY = variants.names()
 OPTIONS = (
@@ -56,10 +56,8 @@ def _next_action(game: Game, key: bytes, rng: Random, player: str) -> Action:
     return make(player).decide(project(game, ask.seat), rng)
 
 
-def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[tuple[TableModel, SeenEvent]]:
-    """What a seat sees of a deal, each event with the table before it."""
-    model = empty(rules, seat)
-    for game, event in events_of(rules, number):
-        for seen in seen_by(event, seat, game):
-            yield model, seen
-            model = fold(model, seen)
+def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[ViewChange]:
+    """What a seat sees of a deal."""
+    return iter(
+        view_changes(Game.new(rules), [event for _, event in events_of(rules, number)], seat)
+    )

@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.state import DealState, TrickState
 from pidro_desktop.tr import tr
 
 _NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
@@ -19,7 +19,7 @@ Against = Callable[[DealState, Seat, Card], str]
 """What speaks against a card, with places for ``name`` and ``card``; empty if nothing does."""
 
 
-def suit_led(deal: DealState) -> str:
+def suit_led(deal: TrickState) -> str:
     """The suit of the card that was led: the trump suit for every trump; empty before a lead."""
     if not deal.trick:
         return ""
@@ -27,7 +27,7 @@ def suit_led(deal: DealState) -> str:
     return deal.suit.suit if deal.suit.has(led) else led.suit
 
 
-def suit_of(deal: DealState, one: Card) -> str:
+def suit_of(deal: TrickState, one: Card) -> str:
     """The suit that a card belongs to in this deal."""
     return deal.suit.suit if deal.suit.has(one) else one.suit
 

@@ -16,7 +16,16 @@ from pidro_desktop.engine.multi_card_plays import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put, replace
+from pidro_desktop.engine.state import (
+    DealState,
+    HandState,
+    Phase,
+    PlayedCards,
+    Trick,
+    mark,
+    put,
+    replace,
+)
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr
 
@@ -119,7 +128,7 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
 # ------------------------------------------------------------ what follows by itself
 
 
-def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+def plays_on(rules: RuleSet, deal: HandState, seat: Seat) -> bool:
     """Whether a seat is still reached: only where trumps alone count an empty hand goes cold."""
     if deal.cold[seat]:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored
@@ -51,6 +51,30 @@ class Trick:
     plays: tuple[PlayedCards, ...]
     winner: Seat
     points: tuple[int, ...]
+
+
+class TrickState(Protocol):
+    """What the winner of a trick follows from: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def trick(self) -> tuple[PlayedCards, ...]:
+        """What lies in the unfinished trick, in turn order."""
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """The trump suit."""
+
+
+class HandState(Protocol):
+    """What tells whether a seat still plays: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def hands(self) -> BySeat:
+        """What each seat holds now."""
+
+    @property
+    def cold(self) -> tuple[bool, ...]:
+        """Who is out."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ that the seat cannot see is ``HIDDEN``.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
@@ -22,6 +23,7 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.state import (
@@ -34,6 +36,7 @@ from pidro_desktop.engine.state import (
     PlayedCards,
     Trick,
 )
+from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit
 
 
@@ -43,7 +46,7 @@ class SeatView:
 
     Attributes:
         seat: whose view this is.
-        number: deal number from 1; dealer: who deals.
+        number: deal number from 1, 0 before the first deal; dealer: who deals.
         phase: where the deal stands. turn: whose turn it is in auction and play.
         hands: own cards; for the others as many ``HIDDEN`` as they hold. After the last trick
             the hands that are left are shown, unless cold hands stay face down.
@@ -66,31 +69,31 @@ class SeatView:
 
     rules: RuleSet
     seat: Seat
-    number: int
-    dealer: Seat
-    phase: Phase
-    turn: Seat
-    hands: BySeat
-    stock_count: int
-    calls: tuple[Call, ...]
-    bidder: Seat | None
-    bid: int
-    topped: bool
-    trump: TrumpSuit | None
-    discards: BySeat
-    refills: BySeat
-    killed: BySeat
-    rows: BySeat
-    trick: tuple[PlayedCards, ...]
-    tricks: tuple[Trick, ...]
-    leader: Seat | None
-    cold: tuple[bool, ...]
-    laid: BySeat
-    taken: tuple[int, ...]
-    totals: tuple[int, ...]
-    sheet: tuple[DealScored, ...]
-    winner: int | None
-    ask: Ask | None
+    number: int = 0
+    dealer: Seat = 0
+    phase: Phase = Phase.AUCTION
+    turn: Seat = 0
+    hands: BySeat = NOTHING
+    stock_count: int = 0
+    calls: tuple[Call, ...] = ()
+    bidder: Seat | None = None
+    bid: int = 0
+    topped: bool = False
+    trump: TrumpSuit | None = None
+    discards: BySeat = NOTHING
+    refills: BySeat = NOTHING
+    killed: BySeat = NOTHING
+    rows: BySeat = NOTHING
+    trick: tuple[PlayedCards, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    leader: Seat | None = None
+    cold: tuple[bool, ...] = (False,) * 4
+    laid: BySeat = NOTHING
+    taken: tuple[int, ...] = (0, 0)
+    totals: tuple[int, ...] = (0, 0)
+    sheet: tuple[DealScored, ...] = ()
+    winner: int | None = None
+    ask: Ask | None = None
     kitty_count: int = 0
     taken_kitty: Cards = ()
     passed: BySeat = NOTHING
@@ -109,6 +112,45 @@ class SeatView:
         """The trump suit, where it must have been named already."""
         assert self.trump is not None
         return self.trump
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there has been a deal; before it nobody is the dealer."""
+        return self.number > 0
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is to call, to name trumps or to play next; None where there is none."""
+        if not self.is_dealt or self.phase not in _TAKING_TURNS:
+            return None
+        thrown_in = self.phase is Phase.TRUMP and self.bidder is None
+        complete = any(played.seat == self.turn for played in self.trick)
+        return None if thrown_in or complete else self.turn
+
+    @property
+    def winning_seat(self) -> Seat | None:
+        """The seat that is winning the unfinished trick, or None."""
+        if not self.trick or self.trump is None:
+            return None
+        return winner_so_far(self.rules, self)
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Points by side; after the deal with those that are counted at its end."""
+        return self.sheet[-1].taken if self.phase is Phase.SCORED and self.sheet else self.taken
+
+    def plays_on(self, seat: Seat) -> bool:
+        """Whether a seat is still reached in the tricks of this deal."""
+        return plays_on(self.rules, self, seat)
+
+
+_TAKING_TURNS: Final = (Phase.AUCTION, Phase.TRUMP, Phase.PLAY)
+
+
+def empty_view(rules: RuleSet, seat: Seat) -> SeatView:
+    """Return the view of a table before the first deal."""
+    none = (0,) * rules.sides
+    return SeatView(rules, seat, taken=none, totals=none)
 
 
 def _mine(rows: BySeat, seat: Seat) -> BySeat:
@@ -152,8 +194,10 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """The view of ``seat`` on a game whose first deal has been dealt."""
-    deal, rules = game.now, game.rules
+    """The view of ``seat`` on a game."""
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal, rules = game.deal, game.rules
     open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]
     return SeatView(
@@ -199,7 +243,9 @@ def project_open(game: Game, seat: Seat) -> SeatView:
 
     For people who look at a deal that is over; no player is ever given it to decide with.
     """
-    deal = game.now
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal = game.deal
     return replace(
         project(game, seat),
         hands=deal.hands,

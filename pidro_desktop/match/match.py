@@ -26,6 +26,7 @@ from pidro_desktop.engine.view import (
 )
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.undo_points import Moment, decides, moments_of
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]
@@ -148,14 +149,11 @@ class Match:
         return seat not in self.setup.players
 
     def game_view(self, seat: Seat) -> SeatView:
-        """What ``seat`` may know now; only after the first deal."""
+        """What ``seat`` may know now."""
         return project(self.game, seat)
 
     def table_view(self, seat: Seat, game: Game | None = None) -> SeatView:
-        """What lies on the table, now or as it was in ``game``, looked at from ``seat``.
-
-        Only after the first deal.
-        """
+        """What lies on the table, now or as it was in ``game``, looked at from ``seat``."""
         game = game or self.game
         return project_open(game, seat) if self.open_cards else project(game, seat)
 
@@ -163,11 +161,9 @@ class Match:
         """Who has to decide what."""
         return engine.asks(self.game)
 
-    def seen(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
-        """``events``, which have just happened, as they are seen on the table from ``seat``."""
-        if self.open_cards:
-            return tuple(events)
-        return self._seen_by(events, seat)
+    def changes(self, before: Game, events: Sequence[Event], seat: Seat) -> tuple[ViewChange, ...]:
+        """Return ``events``, which followed on ``before``, as they are seen from ``seat``."""
+        return view_changes(before, events, seat, opened=self.open_cards)
 
     def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
         return tuple(shown for event in events for shown in seen_by(event, seat, self.game))

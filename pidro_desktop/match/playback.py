@@ -18,7 +18,8 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, SeenEvent, project, project_open, seen_by
+from pidro_desktop.engine.view import SeatView, project, project_open
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +77,14 @@ class Viewing:
         """The game at a position."""
         return self._games[position]
 
-    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView | None:
-        """The table from ``seat``, with all cards open or as it was seen; None before any deal."""
+    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView:
+        """The table from ``seat``, with all cards open or as it was seen."""
         game = self._games[position]
-        if game.deal is None:
-            return None
         return project_open(game, seat) if opened else project(game, seat)
 
-    def seen(self, position: int, seat: Seat, *, opened: bool) -> tuple[SeenEvent, ...]:
-        """The event that leads to a position, as it is seen from ``seat``."""
-        event = self.event(position)
-        return (event,) if opened else seen_by(event, seat, self._games[position])
+    def changes(self, position: int, seat: Seat, *, opened: bool) -> tuple[ViewChange, ...]:
+        """Return the event that leads to a position, as it is seen from ``seat``."""
+        return view_changes(self._games[position - 1], [self.event(position)], seat, opened=opened)
 
     def is_over(self, deal: DealSpan) -> bool:
         """Whether a deal was played to its end, so that its cards are no secret any more."""

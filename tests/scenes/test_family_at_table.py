@@ -22,7 +22,6 @@ from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.table.card_selection import picks_cards
 from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 from pidro_desktop.table.table_game import Flow
 
 MOST = 150
@@ -36,7 +35,7 @@ def new_match(rules: str, seed: str, **options: object) -> Match:
 
 def is_true(flow: Flow) -> bool:
     """Whether the table is what the match says."""
-    return flow.model == project(flow.match.game_view(flow.viewer))
+    return flow.model == flow.match.game_view(flow.viewer)
 
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
@@ -19,7 +20,6 @@ from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import Tab
-from pidro_desktop.table.model import TableModel
 
 DEAL, GAME = "deal", "game"
 TABS, TOP, FOOT = 200, 92, 24
@@ -36,7 +36,7 @@ class History(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.HISTORY
 
-    def __init__(self, model: TableModel, aids: Mapping[int, Aid], page: str = DEAL) -> None:
+    def __init__(self, model: SeatView, aids: Mapping[int, Aid], page: str = DEAL) -> None:
         super().__init__()
         self.model = model
         self.aids = dict(aids)

@@ -6,6 +6,7 @@ from functools import singledispatch
 from typing import Final
 
 from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text as table_words
 from pidro_desktop.scenes.after_deal import deal_code_text, game_over_text
 from pidro_desktop.scenes.after_deal.code_page import CodePage
@@ -30,7 +31,6 @@ from pidro_desktop.scenes.title import statistics_text
 from pidro_desktop.scenes.title.about import TEXT, About
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken.listener import Sitting, points
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.table.spoken.spoken_history import deal
@@ -163,7 +163,7 @@ def _(scene: History) -> list[str]:
     return _sheet(sitting, model) or [str(game_log_text.NO_DEAL)]
 
 
-def _sheet(sitting: Sitting, model: TableModel) -> list[str]:
+def _sheet(sitting: Sitting, model: SeatView) -> list[str]:
     """The score sheet line by line."""
     return [
         DEAL_LINE.format(
