@@ -3,19 +3,24 @@
     python -m tools.doc_tables
 
 Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the keys at the table and
-in a replay (docs/playing.md), the table of rule sets, and how their sources are read
-(docs/rule-sets.md). Run it after changing a key, a rule set or one of their texts;
-tests/tools/test_doc_tables.py compares the pages with what it would write.
+in a replay (docs/playing.md), the table of rule sets and how their sources are read
+(docs/rule-sets.md), and an example of advice (docs/advice.md). Run it after changing a key, a rule
+set or one of their texts; tests/tools/test_doc_tables.py compares the pages with what it would
+write.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from pidro_desktop import variants
+from pidro_desktop.cli import main as main_of_program
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.rules_validation import value_at
 from pidro_desktop.scenes.input import key_lists
@@ -25,6 +30,8 @@ from pidro_desktop.variants.texts_page import Sentence, numbers
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 WIDTH: Final = 100
 """Characters of a line of Markdown."""
+FIRST_LEAD: Final = "8"
+"""The decision that docs/advice.md shows: of the deal in docs/record.md, counted from 1."""
 
 
 def _rows_of(keys: key_lists.Keys) -> list[str]:
@@ -103,7 +110,19 @@ def readings() -> str:
     return "\n\n".join(_chapters())
 
 
+def advice_example() -> str:
+    """Return what ``advise`` says about the first lead of the deal that docs/record.md shows."""
+    page = (DOCS / "record.md").read_text("utf-8").partition("## A deal, line by line")[2]
+    printed = io.StringIO()
+    with TemporaryDirectory() as folder, contextlib.redirect_stdout(printed):
+        record = Path(folder) / "example.pidro.jsonl"
+        record.write_text(page.split("```json\n")[1].split("```")[0], "utf-8")
+        main_of_program(["advise", str(record), "--ply", FIRST_LEAD])
+    return f"```text\n{printed.getvalue().strip()}\n```"
+
+
 PARTS: Final[dict[tuple[str, str], Callable[[], str]]] = {
+    ("advice.md", "example"): advice_example,
     ("playing.md", "keys"): table_keys,
     ("playing.md", "replay keys"): replay_keys,
     ("rule-sets.md", "family"): family,

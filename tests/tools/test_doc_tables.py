@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from pidro_desktop.players.champion.evaluation import is_fast
 from tools.doc_tables import DOCS, PARTS, filled
 
 
 @pytest.mark.parametrize("page", sorted({page for page, _name in PARTS}))
 def test_a_page_has_what_the_program_says_now(page: str) -> None:
+    if page == "advice.md" and not is_fast():
+        pytest.skip("interpreted, advice looks at fewer deals and comes to other numbers")
     text = (DOCS / page).read_text("utf-8")
     assert text == filled(page, text), "run: python -m tools.doc_tables"
 
