@@ -19,7 +19,8 @@ PAGES = sorted(
     if not {"node_modules", ".venv"} & set(path.parts)
 )
 NAMING = ("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md")
-NAMING += ("docs/languages.md", "packaging/README.md", "CONTRIBUTING.md")
+NAMING += ("docs/advice.md", "docs/languages.md", "docs/rule-sets.md")
+NAMING += ("packaging/README.md", "assets/README.md", "CONTRIBUTING.md")
 THERE = {
     *(path.relative_to(ROOT).as_posix() for top in FOLDERS for path in (ROOT / top).rglob("*")),
     *(path.name for path in ROOT.iterdir()),
