@@ -18,9 +18,11 @@ PAGES = sorted(
     for path in (*ROOT.glob("*.md"), *(p for top in FOLDERS for p in (ROOT / top).rglob("*.md")))
     if not {"node_modules", ".venv"} & set(path.parts)
 )
-NAMING = ("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md")
-NAMING += ("docs/advice.md", "docs/languages.md", "docs/rule-sets.md")
-NAMING += ("packaging/README.md", "assets/README.md", "CONTRIBUTING.md")
+NAMING = (
+    *("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md"),
+    *("docs/advice.md", "docs/languages.md", "docs/rule-sets.md"),
+    *("packaging/README.md", "assets/README.md", "CONTRIBUTING.md"),
+)
 THERE = {
     *(path.relative_to(ROOT).as_posix() for top in FOLDERS for path in (ROOT / top).rglob("*")),
     *(path.name for path in ROOT.iterdir()),
