@@ -54,7 +54,7 @@ def test_what_is_shown_is_what_the_seat_sees(name: str, player: str) -> None:
 @pytest.mark.parametrize("opened", [False, True])
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("name", EVERY)
-def test_so_it_is_in_many_deals(name: str, player: str, opened: bool) -> None:  # noqa: FBT001
+def test_so_it_is_in_many_deals(name: str, player: str, opened: bool) -> None:
     rules = variants.load(name)
     for number in range(MANY):
         shows_every_view(rules, number, player, number % len(SEATS), opened=opened)
