@@ -60,11 +60,12 @@ def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
 def test_what_happens_is_heard_and_can_be_read(name: str) -> None:
     met = set()
     for number in range(3):
-        for model, event in seen_in(variants.load(name), number):
+        for change in seen_in(variants.load(name), number):
+            event = change.event
             if isinstance(event, OWN) and not _is_nothing(event):
-                leaves, _ = schedule(steps_for(model, event, Pace("normal")))
+                leaves, _ = schedule(steps_for(change, Pace("normal")))
                 cues = [one for _, one in leaves if isinstance(one, Cue) and one.about is event]
-                assert any(caption(one, model) for one in cues), event
+                assert any(caption(one, change.before) for one in cues), event
                 met.add(type(event))
     assert met
 

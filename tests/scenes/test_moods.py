@@ -127,7 +127,7 @@ def test_the_paper_shakes_at_most_four_pixels_for_a_sixth_of_a_second(end):
 def test_the_plate_of_who_went_to_hole_sinks_and_comes_back():
     picture = Picture(Look.make(), SIZE, four_colours=False)
     stage, depths = scored("hole", Pace()), []
-    seat = played()[1].bidder
+    seat = played().after.sheet[-1].bidder
     for _ in moods(stage):
         assert sunk(picture.kit, stage.passing, (seat + 1) % 4) == 0
         depths.append(sunk(picture.kit, stage.passing, seat))
