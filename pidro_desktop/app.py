@@ -210,9 +210,7 @@ class App:
 
     def _list_keys(self, event: pygame.event.Event) -> None:
         """Lay the list of the keys that work here over the scene; the list itself goes again."""
-        from pidro_desktop.scenes.input.keys_panel import (  # noqa: PLC0415  not for the first frame
-            KeysHelp,
-        )
+        from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 
         if isinstance(self.top, KeysHelp):
             self.apply(self.top.handle(event))

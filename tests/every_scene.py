@@ -29,7 +29,6 @@ from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -41,6 +40,7 @@ from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import Breakage, confirm
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick

@@ -33,7 +33,6 @@ from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.after_deal.replay_panel import Result
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
@@ -43,6 +42,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene

@@ -18,7 +18,7 @@ from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History

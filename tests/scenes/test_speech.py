@@ -22,8 +22,8 @@ from pidro_desktop.scenes.shell.message import Message, confirm
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.scenes.speech.speech_controls import told
-from pidro_desktop.scenes.speech.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.director import SCORE

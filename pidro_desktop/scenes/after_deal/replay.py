@@ -18,7 +18,6 @@ from pidro_desktop.render.table_ui.prompt import put_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
-from pidro_desktop.scenes.after_deal.after_deal import FORWARD
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
     BESIDE,
@@ -31,6 +30,7 @@ from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, Offer

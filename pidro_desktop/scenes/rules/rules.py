@@ -15,11 +15,11 @@ from pidro_desktop.scenes.lesson import lesson_text
 from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Chapter
 from pidro_desktop.scenes.rules.rule_set_page import readings
+from pidro_desktop.scenes.rules.text_page import Page
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import Tab
-from pidro_desktop.scenes.shell.text_page import Page
 from pidro_desktop.tr import tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"

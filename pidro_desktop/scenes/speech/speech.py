@@ -19,7 +19,7 @@ from pidro_desktop.tr import tr
 if TYPE_CHECKING:
     from pidro_desktop.render.speech.voice import Mouth
     from pidro_desktop.scenes.shell.scene import Scene
-    from pidro_desktop.scenes.speech.speakers import Speaker
+    from pidro_desktop.scenes.speech.speaker import Speaker
 
 HAND, TABLE, SCORE = "hand", "table", "score"
 REVIEWS: Final = {pygame.K_F5: HAND, pygame.K_F6: TABLE, pygame.K_F7: SCORE}
@@ -127,7 +127,7 @@ class Speech:
             self.mouth = None
 
     def _speaker(self, scene: Scene) -> Speaker:
-        from pidro_desktop.scenes.speech.speakers import speaker_of  # noqa: PLC0415  see the head
+        from pidro_desktop.scenes.speech.speaker import speaker_of  # noqa: PLC0415  see the head
 
         found = self._speakers.get(id(scene))
         if found is None or found.scene is not scene:

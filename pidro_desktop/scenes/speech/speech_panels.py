@@ -17,12 +17,12 @@ from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
 from pidro_desktop.scenes.input import keys_text
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.rules.finnish_rules import CardRow, Table
 from pidro_desktop.scenes.rules.rule_list import RulesSheet
 from pidro_desktop.scenes.rules.rules import Chapters
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import KEPT, Pause

@@ -14,14 +14,14 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.widget import ENTER, Chosen
-from pidro_desktop.scenes.after_deal import after_deal
-from pidro_desktop.scenes.after_deal.after_deal import FORWARD
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
+from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.click_guard import Patience
+from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.prerenderer import Rehearsal
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
@@ -193,7 +193,7 @@ class TableScene(Scene):
         moved = self._hurry()
         found = self.group.at(event.pos)
         if found is None:
-            near = after_deal.is_near(event.pos, self.flow, self.picture.kit)
+            near = deal_over.is_near(event.pos, self.flow, self.picture.kit)
             if paused in may and not near:
                 self._go_on(paused)
             return self._used(self.group.handle(event))
@@ -261,7 +261,7 @@ class TableScene(Scene):
         if chosen is None:
             return None
         if chosen.key == REPLAY:
-            return after_deal.replay(self)
+            return deal_over.replay(self)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
             return self._tools.use(chosen.key)
@@ -304,7 +304,7 @@ class TableScene(Scene):
     @property
     def counted(self) -> str:
         """Where a game that is over is counted, if not among those without hints and undo."""
-        return after_deal.counted(self.flow)
+        return deal_over.counted(self.flow)
 
     @property
     def lingers(self) -> bool:

@@ -19,10 +19,10 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
-from pidro_desktop.scenes.after_deal.after_deal import after_deal
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
+from pidro_desktop.scenes.table.deal_over import after_deal
 from pidro_desktop.table.animation.director import LOOK, OVER
 from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose

@@ -21,7 +21,6 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
-from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, promise_of
 from pidro_desktop.scenes.game_log import game_log_text as words
@@ -29,6 +28,7 @@ from pidro_desktop.scenes.game_log.game_log import DEAL as DEAL_PAGE
 from pidro_desktop.scenes.game_log.game_log import GAME as GAME_PAGE
 from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
+from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Item, Pause
 from pidro_desktop.scenes.table.undo_panel import BackTo, decisions
@@ -77,7 +77,7 @@ class Toolbox:
         """Do it; a dialog that it opens is returned."""
         scene = self._scene
         if tool == REPLAY:
-            return after_deal.replay(scene)
+            return deal_over.replay(scene)
         if tool == HELP:
             self._switch_help()
         elif tool == BACK:
@@ -139,12 +139,12 @@ class Toolbox:
     def _after_deal(self) -> list[Item]:
         """What there is of a deal only once it is over: playing it again, and its code."""
         scene = self._scene
-        if not after_deal.is_after(scene.flow):
+        if not deal_over.is_after(scene.flow):
             return []
         code, again = code_of(scene.match), replay_from(scene.match)
         items = []
         if again is not None:
-            items.append(Item(REPLAY, REPLAY_LABEL, lambda: after_deal.scene_of(again)))
+            items.append(Item(REPLAY, REPLAY_LABEL, lambda: deal_over.scene_of(again)))
         if code is not None:
             items.append(Item(CODE, DEAL_CODE, lambda: CodePage(str(code))))
         return items

@@ -15,12 +15,12 @@ from pidro_desktop.scenes.lesson.lesson_bubble import Told as Bubble
 from pidro_desktop.scenes.past_games import viewer_text
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE
-from pidro_desktop.scenes.speech.speech_choices import asked, slot_told
 from pidro_desktop.scenes.speech.speech_controls import Told
 from pidro_desktop.scenes.table import hint_text, prompt_text
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.spoken_choices import asked, slot_told
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import GoOn
 from pidro_desktop.scenes.table.watch import WatchScene

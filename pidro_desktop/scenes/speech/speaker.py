@@ -72,8 +72,6 @@ class Speaker:
 
 def speaker_of(scene: Scene) -> Speaker:
     """Who tells a scene."""
-    from pidro_desktop.scenes.speech.speech_table import (  # noqa: PLC0415  it is built on this
-        table_speaker,
-    )
+    from pidro_desktop.scenes.table.table_speaker import table_speaker
 
     return table_speaker(scene) or Speaker(scene)
