@@ -17,7 +17,9 @@ from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.scenes.input.gamepad import HEARD, Pad
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.touch import Touch
+from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
@@ -37,12 +39,23 @@ FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
 Broken = Callable[[BaseException], Scene]
+Router = Callable[[Route, Ctx], Scene]
 
 
 class App:
-    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception."""
+    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception.
 
-    def __init__(self, ctx: Ctx, display: Display, first: Scene, broken: Broken) -> None:
+    ``router`` makes the scene of a route.
+    """
+
+    def __init__(
+        self,
+        ctx: Ctx,
+        display: Display,
+        first: Scene,
+        broken: Broken,
+        router: Router = scene_of,
+    ) -> None:
         self.ctx = ctx
         self.display = display
         self.running = True
@@ -50,6 +63,7 @@ class App:
         self.touch = Touch()
         self.stack: list[Scene] = []
         self._broken = broken
+        self._router = router
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
         self._faults: deque[BaseException] = deque()
@@ -152,12 +166,12 @@ class App:
 
     def _apply_one(self, change: Change) -> Change | None:
         if isinstance(change, Push):
-            self._push(change.scene)
+            self._push(change.to)
         elif isinstance(change, Reset):
             while self.stack:
                 self._leave()
             memory.give_back()
-            self._push(change.scene)
+            self._push(change.to)
         elif isinstance(change, Quit) or len(self.stack) == 1:
             self.quit()
         else:
@@ -174,7 +188,8 @@ class App:
         while self.stack:
             self._leave()
 
-    def _push(self, scene: Scene) -> None:
+    def _push(self, to: Scene | Route) -> None:
+        scene = to if isinstance(to, Scene) else self._router(to, self.ctx)
         self.stack.append(scene)
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
@@ -210,22 +225,16 @@ class App:
 
     def _list_keys(self, event: pygame.event.Event) -> None:
         """Lay the list of the keys that work here over the scene; the list itself goes again."""
-        from pidro_desktop.scenes.shell.keys_panel import KeysHelp
-
-        if isinstance(self.top, KeysHelp):
+        if self.top.lists_keys:
             self.apply(self.top.handle(event))
         else:
-            self.apply(self.top.cover(KeysHelp(self.top.keys)))
+            self.apply(self.top.cover(ListKeys(self.top.keys)))
 
     def _speak(self) -> None:
         """Say what is new; that nobody can be heard is shown."""
         trouble = self.ctx.speech.trouble()
         if trouble:
-            from pidro_desktop.scenes.shell.message import (  # noqa: PLC0415  not for the first frame
-                Message,
-            )
-
-            self.apply(self.top.cover(Message(HEADING, trouble)))
+            self.apply(self.top.cover(ShowMessage(HEADING, trouble)))
             self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
         self.ctx.speech.watch(self.top)
 
@@ -333,7 +342,7 @@ class App:
 
     @property
     def _shows_breakage(self) -> bool:
-        return bool(self.stack) and getattr(self.top, "shows_breakage", False)
+        return bool(self.stack) and self.top.shows_breakage
 
     def _abandon(self) -> None:
         """Let every scene stop what runs for it, even where one of them breaks again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 from urllib.parse import urlsplit
@@ -149,6 +150,10 @@ class Import(Panel):
     def _read_again(self) -> None:
         with contextlib.suppress(StorageError):  # the list below says what is wrong with it
             self._shelf.read(self.ctx.wake)
+
+    def spoken(self) -> Sequence[str]:
+        """Return what came of the last file."""
+        return (str(self.said),)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put what can be done, and what came of it."""

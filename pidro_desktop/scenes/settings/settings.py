@@ -28,6 +28,7 @@ from pidro_desktop.scenes.settings.settings_pages import (
     controls,
 )
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.storage.settings import Settings
@@ -47,9 +48,9 @@ class SettingsPanel(Panel):
     least: ClassVar[float] = 820
     keys = key_lists.SETTINGS
 
-    def __init__(self, page: str = FIRST) -> None:
+    def __init__(self, page: str = "") -> None:
         super().__init__()
-        self.page = page
+        self.page = page or FIRST
         self._before_reset: Settings | None = None
         self._laid: list[Laid] = []
 
@@ -181,6 +182,10 @@ class SettingsPanel(Panel):
                 one.activate()
         return None
 
+    def spoken_beside(self, key: str) -> tuple[str, str]:
+        """Return the label and the remark of a setting."""
+        return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
+
     @property
     def _area(self) -> pygame.Rect:
         """Where the rows lie."""
@@ -198,18 +203,10 @@ class SettingsPanel(Panel):
         self.rebuild(f"{TAB}{page}")
 
     def _choose_rules(self) -> Change:
-        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it reads all rules
-            RuleChoice,
-        )
-
-        return Push(RuleChoice())
+        return Push(ChooseRules())
 
     def _ask_for_key(self, action: str) -> Change:
-        from pidro_desktop.scenes.settings.settings_key import (  # noqa: PLC0415  seldom asked
-            KeyQuestion,
-        )
-
-        return Push(KeyQuestion(action, self.ctx.preferences.now.keys))
+        return Push(AskKey(action, self.ctx.preferences.now.keys))
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences

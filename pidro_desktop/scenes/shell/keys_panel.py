@@ -9,11 +9,12 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import PAIR
+from pidro_desktop.render.widgets.widget import MODIFIERS
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import ANY, Group, Keys, Line
 from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
 
 SIDE, TOP, FOOT, GUTTER = 32, 88, 52, 36
 NAMES, MOST, GAP = 164, 226, 12
@@ -46,6 +47,7 @@ class KeysHelp(Panel):
     width: float = WIDE
     shrinks = True
     closable = False
+    lists_keys = True
     keys: Keys = ANY
 
     def __init__(self, listed: Keys) -> None:
@@ -112,6 +114,14 @@ class KeysHelp(Panel):
             return Laid(line, tuple(shown), tuple(look.text.wrap(line.does, pen, room)))
 
         return [(one.name, [laid(line) for line in one.lines]) for one in groups]
+
+    def spoken(self) -> Sequence[str]:
+        """Return every key with what it does, and how to leave."""
+        said: list[str] = []
+        for group in self.listed:
+            said.append(str(group.name))
+            said += [PAIR.format(name=line.shown, value=line.does) for line in group.lines]
+        return [*said, str(words.CLOSES)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put both columns, and how to leave."""

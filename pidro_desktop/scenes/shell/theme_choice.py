@@ -6,11 +6,14 @@ from typing import Final
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
-from pidro_desktop.scenes.settings.settings_text import NO_THEME
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.tr import tr
 
 OF_THEME: Final = "theme"
+NO_THEME: Final = tr(
+    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
+    "Choose another one in the settings, under Table."
+)
 NO_DECK: Final = tr(
     "There is no deck {name} as your settings want. You play with the one that belongs to the "
     "table. Choose another one in the settings, under Table."

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from pidro_desktop.match.replaying import Replay, replay_from
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, after_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.shell.scene import Change, Scene
+from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.table_game import Flow
-
-if TYPE_CHECKING:
-    from pidro_desktop.scenes.table.table import TableScene
 
 FORWARD: Final = "forward"
 """What a replay pops with: the person wants to go on with what was there before."""
@@ -48,19 +46,7 @@ def is_near(at: tuple[int, int], flow: Flow, kit: Kit) -> bool:
     return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
 
 
-def replay(scene: TableScene) -> Change | None:
-    """Play the deal that is over again; nothing while there is none."""
-    again = replay_from(scene.match) if is_after(scene.flow) else None
-    if again is None:
-        return None
-    scene.ctx.sound("click")
-    return scene.cover(scene_of(again))
-
-
-def scene_of(again: Replay) -> Scene:
-    """The table at which a deal is played again."""
-    from pidro_desktop.scenes.after_deal.replay import (  # noqa: PLC0415  it is a table itself
-        ReplayScene,
-    )
-
-    return ReplayScene(again)
+def replay(match: Match, flow: Flow) -> ReplayDeal | None:
+    """The way to the deal that is over, played again; None while there is none."""
+    again = replay_from(match) if is_after(flow) else None
+    return ReplayDeal(again) if again is not None else None

@@ -1,34 +1,27 @@
-"""How tables are told: the game, the lesson, a replay, and old games that are watched."""
+"""How a game that is played is read aloud: what happens, what is asked, what helps."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, Protocol
 
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.match.hint import Tip
-from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
-from pidro_desktop.scenes.lesson.lesson import LessonScene
-from pidro_desktop.scenes.lesson.lesson_bubble import Told as Bubble
-from pidro_desktop.scenes.past_games import viewer_text
-from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.scenes.speech.speaker import Speaker
-from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE
-from pidro_desktop.scenes.speech.speech_controls import Told
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.scenes.speech.speaker import Spoken
+from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.spoken_choices import asked, slot_told
-from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_choices import GoOn
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.table_controls import Offer
+from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.scenes.table.table_keys import Typing
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.spoken.listener import Sitting
-from pidro_desktop.table.spoken.spoken_events import told as told_event
-from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
+from pidro_desktop.table.table_game import Flow
 from pidro_desktop.tr import number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
@@ -43,58 +36,33 @@ PAUSES: Final = {
     director.CLAIM: tr("Enter goes on."),
     director.SCORE: tr("Enter goes on to the next deal."),
 }
-GOES_ON: Final = tr("Enter goes on.")
 
 
-def sitting(*, plays: bool) -> Sitting:
-    """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
-    return Sitting(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
+class SpokenTable(Spoken, Protocol):
+    """What is read aloud of a table: the match, what is seen of it, and what can be chosen."""
 
-
-class StageSpeaker(Speaker, ABC):
-    """Tells what is seen on a stage as it happens."""
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
-        self._heard: Stage | None = None
+    match: Match
+    group: FocusGroup
+    typing: Typing
+    help: Help | None
 
     @property
-    @abstractmethod
-    def stage(self) -> Stage:
-        """What is told."""
+    def plays(self) -> bool:
+        """Whether the listener decides here."""
 
     @property
-    def sitting(self) -> Sitting:
-        """Who is spoken of."""
-        return sitting(plays=False)
+    def flow(self) -> Flow:
+        """The game as it is seen."""
 
-    def opening(self) -> list[str]:
-        """What is said first of all."""
-        return whole(self.sitting, self.stage.model, self.stage.on_turn)
-
-    def news(self) -> list[str]:
-        """What has happened since; on another stage, how it lies there."""
-        if self.stage is not self._heard:
-            self._heard, self.stage.news = self.stage, []
-            return self.opening()
-        news, self.stage.news = self.stage.news or [], []
-        return [said for model, event in news for said in told_event(self.sitting, model, event)]
-
-    def review(self, what: str) -> list[str] | None:
-        """The hand, the table or the score as they are seen."""
-        stage = self.stage
-        ways = {
-            HAND: lambda: [hand(stage.model)],
-            TABLE: lambda: table(self.sitting, stage.model, stage.on_turn),
-            SCORE: lambda: score(self.sitting, stage.model),
-        }
-        return ways[what]()
+    @property
+    def offer(self) -> Offer:
+        """What can be chosen."""
 
 
 class TableSpeaker(StageSpeaker):
     """Tells a game that is played: what happens, what is asked, what helps."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: SpokenTable) -> None:
         super().__init__(scene)
         self.table = scene
         self._asked: tuple[str, Ask | None, int] | None = None
@@ -114,7 +82,7 @@ class TableSpeaker(StageSpeaker):
     @property
     def plays(self) -> bool:
         """Whether the listener decides here."""
-        return self.table.match.person is not None and not isinstance(self.table, WatchScene)
+        return self.table.plays
 
     @property
     def sitting(self) -> Sitting:
@@ -142,19 +110,17 @@ class TableSpeaker(StageSpeaker):
         waits = self.stage.ask is not None or bool(self.stage.pause)
         return [*said, *self._new_focus()] if waits or moved else said
 
-    def focus(self) -> Told | None:
+    def focus(self) -> SpokenControl | None:
         """A card as one of the hand; nothing while the focus is not to be seen."""
         group, model = self.table.group, self.stage.model
         widget = group.focus
         if widget is None or not group.by_keyboard:
             return None
-        if isinstance(widget, GoOn):
-            return Told((widget.key,), str(GOES_ON))
         if not isinstance(widget, CardSlot):
             return super().focus()
-        slots = tuple(one.card for one in group if isinstance(one, CardSlot))
+        slots = tuple(slot.card for slot in group if isinstance(slot, CardSlot))
         picks = self.table.offer.picks
-        return Told((widget.key,), slot_told(model, widget, self.stage.ask, picks, slots))
+        return SpokenControl((widget.key,), slot_told(model, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
         before, self._ply = self._ply, self.table.match.ply
@@ -212,66 +178,3 @@ class TableSpeaker(StageSpeaker):
         advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
         facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
         return [ADVICE.format(advice=advice), *facts]
-
-
-class LessonSpeaker(TableSpeaker):
-    """The lesson says its bubbles itself; what it asks is asked there as well."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self.lesson = scene
-        self._bubble: Bubble | None = None
-
-    def opening(self) -> list[str]:
-        """The first bubble says it all."""
-        return []
-
-    def _prompt(self) -> list[str]:
-        bubble = self.lesson.bubble
-        before, self._bubble = self._bubble, bubble.told if bubble is not None else None
-        said = self._bubble
-        if said is None or said == before:
-            return super()._prompt() if said is not None and not said.button else []
-        next_ = [str(GOES_ON)] if said.button else super()._prompt()
-        return [str(said.head), str(said.text), *next_]
-
-
-class ViewerSpeaker(StageSpeaker):
-    """Tells an old game step by step, and after a jump how the table lies."""
-
-    def __init__(self, scene: Viewer) -> None:
-        super().__init__(scene)
-        self.viewer = scene
-        self._position = scene.position
-
-    @property
-    def stage(self) -> Stage:
-        """Where the record is shown."""
-        return self.viewer.stage
-
-    def opening(self) -> list[str]:
-        """Which game, and how it lies."""
-        return [str(self.viewer.title), *super().opening()]
-
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Each step as it is taken."""
-        if came:
-            self._focused = None
-        said = self.news()
-        before, self._position = self._position, self.viewer.position
-        if not said and self._position != before and self.stage.still:
-            here = self.viewer.deal
-            deals = self.viewer.viewing.deals
-            last = deals[-1].number if deals else 0
-            heading = str(viewer_text.deal(here.number if here else 0, last))
-            said = [heading, *table(self.sitting, self.stage.model, self.stage.on_turn)]
-        return [*said, *self._new_focus()]
-
-
-def table_speaker(scene: Scene) -> Speaker | None:
-    """Who tells a table; None for what is none."""
-    if isinstance(scene, LessonScene):
-        return LessonSpeaker(scene)
-    if isinstance(scene, TableScene):
-        return TableSpeaker(scene)
-    return ViewerSpeaker(scene) if isinstance(scene, Viewer) else None

@@ -106,9 +106,9 @@ class WatchScene(TableScene):
         """A demo of so many deals ends with the game too."""
         return self.deals > 0
 
-    def linger(self, seconds: float) -> Change | None:
+    def ends_after(self, seconds: float) -> bool:
         """Leave once the end of the game could be read."""
-        return Quit() if self.lingers and seconds >= self._reading_time() + END else None
+        return self.lingers and seconds >= self._reading_time() + END
 
     def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
@@ -129,6 +129,11 @@ class WatchScene(TableScene):
     def _lost(self, _sentence: str) -> Change | None:
         """Nobody is there to close a dialog; it is told outside the window."""
         return None
+
+    @property
+    def plays(self) -> bool:
+        """Nobody who looks on decides here."""
+        return False
 
     def _is_a_choice(self, key: str) -> bool:
         return key not in CORNERS
