@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import (
     Play,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
@@ -91,17 +92,17 @@ def question(view: SeatView) -> Ask:
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:
     """The decision that answers ``ask`` with ``cards``."""
-    if ask.what == "discard":
+    if ask.what is AskKind.DISCARD:
         return Discard(ask.seat, cards)
-    if ask.what == "take":
+    if ask.what is AskKind.TAKE:
         return Take(ask.seat, cards)
-    if ask.what == "pass_cards":
+    if ask.what is AskKind.PASS_CARDS:
         return PassCards(ask.seat, cards)
-    if ask.what == "keep":
+    if ask.what is AskKind.KEEP:
         return Keep(ask.seat, cards)
-    if ask.what == "kill":
+    if ask.what is AskKind.KILL:
         return Kill(ask.seat, cards)
-    if ask.what == "extra":
+    if ask.what is AskKind.EXTRA:
         return Extra(ask.seat, cards)
     return Play(ask.seat, cards)
 

@@ -11,6 +11,7 @@ from family_sets import RELATIVES
 from pilot import Pilot
 
 from pidro_desktop import variants
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -70,7 +71,7 @@ def go_to(pilot: Pilot, scene: TableScene, key: str) -> None:
 
 
 def by_keys(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None:
-    if ask.what == "play" and not ask.plays:
+    if ask.what is AskKind.PLAY and not ask.plays:
         go_to(pilot, scene, random.choice(choices(pilot)).key)
     elif picks_cards(ask):
         while not pilot.find(CONFIRM).enabled:

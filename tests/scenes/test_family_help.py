@@ -12,6 +12,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -69,7 +70,7 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
     area = pygame.Rect(put_bubble(canvas, scene.picture.kit, bubble))
     assert pygame.Rect(0, 0, *pilot.app.display.size).contains(area)
     rows = [one for one in pilot.widgets() if isinstance(one, CardSlot) and one.enabled]
-    if scene.flow.ask is None or scene.flow.ask.what != "keep":
+    if scene.flow.ask is None or scene.flow.ask.what is not AskKind.KEEP:
         assert not any(area.colliderect(own_part(one)) for one in rows), bubble
 
 

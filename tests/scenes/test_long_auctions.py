@@ -8,6 +8,7 @@ from at_table import sit_down, wait
 from pilot import Pilot
 
 from pidro_desktop import variants
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -47,7 +48,7 @@ def asked(tmp_path, rules: str, bid: int = 0, **options: object) -> tuple[Pilot,
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert scene.flow.ask.what == "bid"
+    assert scene.flow.ask.what is AskKind.BID
     return pilot, scene
 
 

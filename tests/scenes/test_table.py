@@ -11,6 +11,7 @@ from at_table import CORNERS, asked, choices, choose_any, click, paused, play_un
 from matches import match_asking, new_match, shows_the_truth
 from pilot import context, launch
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
@@ -192,7 +193,7 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     def sentences(model: TableModel, ask: Ask) -> list[str]:
         said = [prompt_text.TYPING]
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             said.append(f"{prompt_text.bid_sentence(model, ask)} {prompt_text.bid_keys(ask)}")
         return said
 

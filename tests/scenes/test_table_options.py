@@ -11,6 +11,7 @@ from at_table import choose_any, click, paused, play_until, sit_down, wait
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Played
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
@@ -83,7 +84,7 @@ def test_a_single_card_plays_itself_and_is_not_what_is_taken_back(tmp_path):
         for _ in range(60):
             wait(pilot, scene)
             ask = scene.flow.ask
-            assert ask is None or ask.what != "play" or len(ask.cards) > 1
+            assert ask is None or ask.what is not AskKind.PLAY or len(ask.cards) > 1
             if scene.flow.pause == SCORE:
                 break
             choose_any(pilot, scene, Random(number))
@@ -112,7 +113,7 @@ def settled_game(number: int) -> Match:
         match.deal()
         while asked_now := match.asks():
             ask = asked_now[0]
-            mine = ask.seat == 0 and ask.what == "play" and len(ask.cards) > 1
+            mine = ask.seat == 0 and ask.what is AskKind.PLAY and len(ask.cards) > 1
             if mine and nothing_can_change(match.game):
                 match.read = lambda lines=lines: read_one(lines, load)
                 return match

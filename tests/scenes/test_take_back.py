@@ -12,6 +12,7 @@ from at_table import asked, choose_any, click, paused, play_until, sit_down, wai
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
@@ -89,7 +90,7 @@ def test_a_kill_is_taken_back(tmp_path):
     assert scene.match.game_view(0) == before
     wait(pilot, scene)
     assert shows_the_truth(scene.flow)
-    assert scene.flow.ask.what == "kill"
+    assert scene.flow.ask.what is AskKind.KILL
 
 
 @pytest.mark.parametrize("pause", [LOOK, SCORE])

@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.auction import call_of
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -73,7 +74,7 @@ def _left_out(game: Game, event: Event) -> Event | None:
     That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
     """
     asked = asks(game)
-    if asked and asked[0].what == "take":
+    if asked and asked[0].what is AskKind.TAKE:
         declined = Take(asked[0].seat, ())
         return None if isinstance(event, TookLaid) else event_of(game, declined)
     if len(asked) != 1:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
@@ -199,7 +200,7 @@ class Offer:
         """Step to another bid where the wheel is turned over one; returns whether it was."""
         ask = self.flow.ask
         over = next((one for one in self.group if one.rect.collidepoint(at)), None)
-        if ask is None or ask.what != "bid" or over is None:
+        if ask is None or ask.what is not AskKind.BID or over is None:
             return False
         if over.key not in (HEIGHT, BID_IT) and not over.key.startswith(STEP):
             return False
@@ -271,7 +272,7 @@ class Offer:
         It stands in the sentence above the buttons.
         """
         asked, ask = self.group.explained(), self.flow.ask
-        if asked is None or ask is None or ask.what != "bid" or asked.key in self.corners:
+        if asked is None or ask is None or ask.what is not AskKind.BID or asked.key in self.corners:
             return ""
         several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
         return asked.told if several else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
@@ -157,13 +158,13 @@ class Help:
     def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
         """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
-        if ask is not None and ask.what in ("keep", "take"):
+        if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
             return pick_rooms(places), sheet_rooms(places)
-        if ask is not None and ask.what in ("discard", "pass_cards"):
+        if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
             return [room], [room, *sheet_rooms(places)]
-        if ask is not None and ask.what == "bid":
+        if ask is not None and ask.what is AskKind.BID:
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
         return [room], sheet_rooms(places)
 

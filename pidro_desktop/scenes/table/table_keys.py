@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.table_ui.buttons.auction_buttons import STEP, STEPS, in_steps, numbers
@@ -64,9 +65,9 @@ class Typing:
         key: int = event.key
         if ask is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return ""
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return self._call(key, rules)
-        if ask.what == "trump" and key in _SUITS:
+        if ask.what is AskKind.TRUMP and key in _SUITS:
             return f"{SUIT}{_SUITS[key]}"
         return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
@@ -34,11 +35,11 @@ CHOSEN: Final = tr("{card}, chosen, {at} of {count}", "spoken card")
 def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     match ask.what:
-        case "bid":
+        case AskKind.BID:
             return _bid(model, ask)
-        case "trump":
+        case AskKind.TRUMP:
             return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[one] for one in ask.suits]))]
-        case "kill":
+        case AskKind.KILL:
             return _kill(model, ask, chosen)
     return [(PLAY if model.trick else LEAD).format(cards=row(_high_first(model, ask), model.trump))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
@@ -44,7 +44,7 @@ def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
         yield counted("fewest go", points)
     if suit.low in cards and _low_counts(view):
         yield Fact("low counted")
-    if ask.what == "discard" and ask.fewest == ask.count < len(ask.cards):
+    if ask.what is AskKind.DISCARD and ask.fewest == ask.count < len(ask.cards):
         yield counted("must lay", ask.count)
 
 
