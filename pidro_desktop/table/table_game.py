@@ -25,7 +25,11 @@ from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
 from pidro_desktop.table.autoplay import ByItself
 from pidro_desktop.table.model import empty, project
 
-THOUGHTS = {"bid": Span.THOUGHT_LONG, "trump": Span.THOUGHT_LONG, "play": Span.THOUGHT}
+THOUGHTS = {
+    AskKind.BID: Span.THOUGHT_LONG,
+    AskKind.TRUMP: Span.THOUGHT_LONG,
+    AskKind.PLAY: Span.THOUGHT,
+}
 AT_ONCE = Pace("instant")
 
 

@@ -80,13 +80,13 @@ def _left_out(game: Game, event: Event) -> Event | None:
     if len(asked) != 1:
         return None
     seat, what = asked[0].seat, asked[0].what
-    if what == "trump" and game.rules.auction.naming == "lead":
+    if what is AskKind.TRUMP and game.rules.auction.naming == "lead":
         suit = event.cards[-1].suit if isinstance(event, Played) and event.cards else ""
         return TrumpNamed(seat, suit, game.now.bid) if suit in asked[0].suits else None
     own = (KIND_OF[type(event)], getattr(event, "seat", None)) == (what, seat)
-    if own or what not in ("discard", "pass_cards"):
+    if own or what not in (AskKind.DISCARD, AskKind.PASS_CARDS):
         return None
-    nothing = Discard(seat, ()) if what == "discard" else PassCards(seat, ())
+    nothing = Discard(seat, ()) if what is AskKind.DISCARD else PassCards(seat, ())
     return event_of(game, nothing) if fault(game, nothing) is None else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
@@ -30,4 +32,7 @@ def decide(view: SeatView) -> Decision:
             return with_cards(ask, keep(view, ask))
         case AskKind.KILL | AskKind.EXTRA:
             return with_cards(ask, kill(view, ask))
-    return with_cards(ask, choose(read(view), ask))
+        case AskKind.PLAY:
+            return with_cards(ask, choose(read(view), ask))
+        case _:
+            assert_never(ask.what)

@@ -128,7 +128,7 @@ class ReplayScene(TableScene):
         if event.key in _STEPS:
             self._step(_STEPS[event.key])
             return None
-        if tool_of(event, self.flow.ask.what if self.flow.ask else "") == HELP:
+        if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:
             self._hurry()
             self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
             return None

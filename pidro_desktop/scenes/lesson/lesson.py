@@ -209,7 +209,7 @@ class LessonScene(TableScene):
         return self._used(self.group.handle(event))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        if tool_of(event, self.flow.ask.what if self.flow.ask else ""):
+        if tool_of(event, self.flow.ask.what if self.flow.ask else None):
             self.answer(words.NO_TOOLS)
             return None
         return super()._key(event)

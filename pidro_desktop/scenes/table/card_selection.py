@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import (
     Decision,
@@ -25,7 +25,7 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.table.animation.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
-_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill", "extra"})
+_CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLAY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,12 @@ def decided(ask: Ask, picks: Picks) -> Decision:
             return Kill(ask.seat, chosen)
         case AskKind.EXTRA:
             return Extra(ask.seat, chosen)
-    return Play(ask.seat, in_play(ask, picks))
+        case AskKind.PLAY:
+            return Play(ask.seat, in_play(ask, picks))
+        case AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"Cards cannot answer {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def in_play(ask: Ask, picks: Picks) -> Cards:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.follow_suit import suit_led
@@ -53,7 +55,10 @@ def heading(model: TableModel, ask: Ask) -> str:
             return tr("Cards for {name}").format(name=_partner(model))
         case AskKind.KEEP:
             return YOUR_PICK
-    return table_text.KILL
+        case AskKind.KILL | AskKind.EXTRA | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return table_text.KILL
+        case _:
+            assert_never(ask.what)
 
 
 def sentence(model: TableModel, ask: Ask) -> str:
@@ -69,7 +74,10 @@ def sentence(model: TableModel, ask: Ask) -> str:
             return _pass(model, ask)
         case AskKind.KEEP:
             return _keep(model, ask)
-    return _kill(model, ask)
+        case AskKind.KILL | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return _kill(model, ask)
+        case _:
+            assert_never(ask.what)
 
 
 def _discard(model: TableModel, ask: Ask) -> str:
@@ -196,14 +204,18 @@ def _partner(model: TableModel) -> str:
 
 def label(model: TableModel, ask: Ask, picks: Picks) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
-    many, some = len(picks.cards), number(len(picks.cards))
+    many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
     if many < least:
         if ask.plays and many == least - 1 and not picks.top:
             return WHICH_COUNTS
         return trn("Choose {n} more", "Choose {n} more", least - many)
-    if over_trick(ask):
-        return _at_trick(ask, picks)
+    return _at_trick(ask, picks) if over_trick(ask) else _before_play(model, ask, many)
+
+
+def _before_play(model: TableModel, ask: Ask, many: int) -> str:
+    """The same for ``many`` cards where hands are still being made up."""
+    some = number(many)
     match ask.what:
         case AskKind.DISCARD:
             if not many:
@@ -221,9 +233,14 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
             if many == 1:
                 return tr("Take this card", "button")
             return tr("Take these {count}", "button").format(count=some)
-    if many == 1:
-        return tr("Keep this card", "button")
-    return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.KEEP | AskKind.KILL | AskKind.EXTRA:
+            if many == 1:
+                return tr("Keep this card", "button")
+            return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"No cards are chosen for {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def _at_trick(ask: Ask, picks: Picks) -> str:
@@ -267,7 +284,17 @@ def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
         ):
             told = tr("{card} is worth points: it stays.")
             return capital(told.format(card=CARDS[one.rank]))
-    return TRUMPS_STAY
+        case (
+            AskKind.DISCARD
+            | AskKind.TAKE
+            | AskKind.KILL
+            | AskKind.PLAY
+            | AskKind.BID
+            | AskKind.TRUMP
+        ):
+            return TRUMPS_STAY
+        case _:
+            assert_never(ask.what)
 
 
 def _some_trump(model: TableModel, ask: Ask) -> bool:

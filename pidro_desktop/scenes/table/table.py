@@ -215,7 +215,7 @@ class TableScene(Scene):
         return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else "")
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
                 self._hurry()  # it decides nothing, so it counts at once

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.render.table_ui.buttons.buttons import REPLAY
@@ -52,7 +53,7 @@ _KEYS: Final = {
 }
 
 
-def tool_of(event: pygame.event.Event, asked: str) -> str:
+def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
     """What a pressed key stands for, or nothing; ``asked`` is what the person has to decide."""
     if event.key == pygame.K_BACKSPACE:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
@@ -61,7 +62,7 @@ def tool_of(event: pygame.event.Event, asked: str) -> str:
     if event.mod & COMMAND:
         return ""
     if event.key == pygame.K_h:
-        return "" if asked == "trump" else HELP  # where H names hearts
+        return "" if asked is AskKind.TRUMP else HELP  # where H names hearts
     if event.unicode == "?":
         return ABOUT
     return _KEYS.get(event.key, "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
@@ -41,7 +41,18 @@ def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]
             return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[one] for one in ask.suits]))]
         case AskKind.KILL:
             return _kill(model, ask, chosen)
-    return [(PLAY if model.trick else LEAD).format(cards=row(_high_first(model, ask), model.trump))]
+        case (
+            AskKind.DISCARD
+            | AskKind.TAKE
+            | AskKind.PASS_CARDS
+            | AskKind.KEEP
+            | AskKind.PLAY
+            | AskKind.EXTRA
+        ):
+            cards = row(_high_first(model, ask), model.trump)
+            return [(PLAY if model.trick else LEAD).format(cards=cards)]
+        case _:
+            assert_never(ask.what)
 
 
 def _bid(model: TableModel, ask: Ask) -> list[str]:

@@ -18,12 +18,12 @@ MOST = 3
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
     """Why ``cards``, at any question about cards before the play."""
     said = {
-        "discard": laid_facts,
-        "kill": laid_facts,
-        "extra": laid_facts,
-        "pass_cards": passed_facts,
-        "keep": kept_facts,
-        "take": taken_facts,
+        AskKind.DISCARD: laid_facts,
+        AskKind.KILL: laid_facts,
+        AskKind.EXTRA: laid_facts,
+        AskKind.PASS_CARDS: passed_facts,
+        AskKind.KEEP: kept_facts,
+        AskKind.TAKE: taken_facts,
     }[ask.what]
     return tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
 
