@@ -21,8 +21,8 @@ from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import put_bubble
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 
@@ -86,7 +86,7 @@ def follow(pilot: Pilot, scene: TableScene) -> None:
     decision = scene.help.tip.decision
     pilot.run(0.6)  # the next press on the same spot would count as one of the same run
     if isinstance(decision, Play) and scene.help.lit != CONFIRM:
-        key = f"{CARD}{decision.cards[-1]}"
+        key = CardControl(decision.cards[-1])
         click(pilot, next(w for w in pilot.widgets() if w.key == key))
     else:
         pilot.choose(scene.help.lit)

@@ -15,6 +15,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.shell.message import Message
@@ -131,7 +132,7 @@ def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     before = match.ply
-    low = next(w for w in pilot.widgets() if w.key == "bid:6")
+    low = next(w for w in pilot.widgets() if w.key == BidControl(6))
     assert not low.enabled
     pilot.click(*low.rect.center)
     pilot.press(pygame.K_6)

@@ -21,7 +21,7 @@ from pidro_desktop.players import make
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.scenes.table.undo_panel import BackTo, UndoControl
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.variants import load
 
@@ -153,7 +153,7 @@ def test_the_list_goes_back_to_any_decision_of_the_deal(tmp_path):
     assert len(listed) == len(scene.match.moments)
     assert listed[-1].startswith(("You bid", "You passed"))
     assert listed[0].startswith("You played")
-    pilot.choose(str(len(listed)))
+    pilot.choose(UndoControl(len(listed)))
     assert pilot.scene is scene
     assert scene.match.game_view(0) == first
     assert scene.match.aid.back == 1
@@ -169,7 +169,7 @@ def test_the_menu_leads_to_the_list(tmp_path):
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Pause)
     pilot.choose("Take back to…")
-    pilot.choose("1")
+    pilot.choose(UndoControl(1))
     assert pilot.scene is scene
     assert len(scene.match.moments) == left - 1
 
@@ -232,7 +232,7 @@ def test_a_game_full_of_steps_back_with_every_option_on_stays_whole(tmp_path):
             mod = random.choice((0, 0, pygame.KMOD_SHIFT))
             pilot.press(random.choice(keys), mod=mod)
             if isinstance(pilot.scene, BackTo):
-                pilot.choose(str(random.randint(1, len(pilot.scene.listed))))
+                pilot.choose(UndoControl(random.randint(1, len(pilot.scene.listed))))
         elif scene.flow.pause or scene.flow.ask:
             choose_any(pilot, scene, random)
         if scene.flow.ask and scene.flow.timeline.idle and pilot.scene is scene:

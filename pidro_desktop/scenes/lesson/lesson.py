@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
-from pidro_desktop.render.widgets.widget import ENTER, Chosen
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
@@ -219,7 +219,7 @@ class LessonScene(TableScene):
             return Pop()
         return super()._used(chosen)
 
-    def _decide(self, key: str) -> None:
+    def _decide(self, key: ControlKey) -> None:
         ask = self.flow.ask
         decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
         if decision is None or self.bubble is None:

@@ -22,6 +22,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.table.animation.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
@@ -33,14 +34,16 @@ class Picks:
     """The cards chosen.
 
     Attributes:
-        cards: all of them, or what else has to be chosen twice.
+        cards: all of them.
         top: the one of several to play that counts, or nothing.
         bid: the number that steps have come to.
+        twice: the button that was pressed and has to be pressed again, or nothing.
     """
 
     cards: frozenset[str] = NO_CARDS
     top: str = ""
     bid: int = 0
+    twice: ControlKey = ""
 
 
 NOTHING: Final = Picks()

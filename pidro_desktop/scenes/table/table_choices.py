@@ -17,9 +17,10 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal.after_deal import after_deal
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
@@ -61,9 +62,9 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
         found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
     elif ask is not None and ask.what is AskKind.BID:
         found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
-        found = _asked_again(found, picks.cards)
+        found = _asked_again(found, picks.twice)
     elif ask is not None and ask.what is AskKind.TRUMP:
-        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.cards)
+        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.twice)
     elif ask is not None and picks_cards(ask):
         found = _choosing(flow, kit, sprites, ask, picks)
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
@@ -73,21 +74,20 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
     return [*found, *corner_buttons(kit, tools)]
 
 
-def decision_of(ask: Ask, key: str, picks: Picks) -> Decision | None:
+def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
     """The decision that a used control stands for, or None."""
-    kind, _, rest = key.partition(":")
     if ask.what is AskKind.BID and key == buttons.PASS:
         return Bid(ask.seat, 0)
     if ask.what is AskKind.BID and key == auction_buttons.BID_IT:
         return Bid(ask.seat, picks.bid)
-    if ask.what is AskKind.BID and kind == "bid":
-        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == rest))
-    if ask.what is AskKind.TRUMP and kind == "suit":
-        return NameTrump(ask.seat, rest)
+    if ask.what is AskKind.BID and isinstance(key, BidControl):
+        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == str(key.bid)))
+    if ask.what is AskKind.TRUMP and isinstance(key, SuitControl):
+        return NameTrump(ask.seat, key.suit)
     if picks_cards(ask):
         return card_selection.decided(ask, picks) if key == buttons.CONFIRM else None
-    if ask.what is AskKind.PLAY and kind == "card":
-        return Play(ask.seat, (card(rest),))
+    if ask.what is AskKind.PLAY and isinstance(key, CardControl):
+        return Play(ask.seat, (card(key.card),))
     if ask.what is AskKind.PLAY and key == buttons.CONFIRM:
         return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
     return None
@@ -222,10 +222,10 @@ def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> lis
     return laid_out(kit, found, title) if found else []
 
 
-def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:
+def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
     """The buttons; one that is chosen already asks whether it is meant."""
     for button in found:
-        if button.key.rpartition(":")[2] in marked:
+        if button.key == twice:
             button.label = prompt_text.really(button.label)
             if isinstance(button, Button):
                 button.style = Style.PRIMARY

@@ -16,9 +16,10 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.table import hint_text as words
 from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
     claim_rooms,
@@ -91,24 +92,25 @@ class Help:
     # -------------------------------------------------------- what is shown
 
     @property
-    def lit(self) -> str:
+    def lit(self) -> ControlKey:
         """The key of the control that is advised, or nothing."""
         match self.tip and self.tip.decision:
             case Bid(bid=0):
                 return buttons.PASS
             case Bid(bid=bid):
-                steps = in_steps(self._match.setup.rules) and not isinstance(bid, NamedBid | str)
-                return BID_IT if steps else f"{buttons.BID}{bid}"
+                if isinstance(bid, NamedBid | str):
+                    return BidControl(str(bid))
+                return BID_IT if in_steps(self._match.setup.rules) else BidControl(bid)
             case NameTrump(suit=suit):
-                return f"{buttons.SUIT}{suit}"
+                return SuitControl(suit)
         return "" if self._picked is None else buttons.CONFIRM
 
     @property
-    def key(self) -> str:
+    def key(self) -> ControlKey:
         """The key of the control or card that is advised, or nothing."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Play) and self._picked is None:
-            return f"{CARD}{decision.cards[-1]}"
+            return CardControl(decision.cards[-1])
         return self.lit
 
     def advised_picks(self, picks: Picks) -> Picks:
