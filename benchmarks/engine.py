@@ -17,7 +17,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.record import event_line
+from pidro_desktop.engine.record.lines import event_line
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game

@@ -20,7 +20,7 @@ from types import ModuleType
 from benchmarks.engine import play_deal
 from pidro_desktop import variants
 from pidro_desktop.compiled import PACKAGE, is_compiled, kernel_form
-from pidro_desktop.engine.record import event_line
+from pidro_desktop.engine.record.lines import event_line
 from pidro_desktop.players.solver import kernel
 
 AIMS = {"values": 45_000, "cards": 27_000, "interpreted_values": 300}

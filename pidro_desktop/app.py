@@ -13,16 +13,16 @@ import pygame
 from pidro_desktop import key_names, languages, memory
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.store import fit_pools
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.keymap import translated
-from pidro_desktop.scenes.pad import HEARD, Pad
-from pidro_desktop.scenes.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.speech import HEADING, SWITCH
-from pidro_desktop.scenes.touch import Touch
-from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
+from pidro_desktop.render.surface_pool import fit_pools
+from pidro_desktop.scenes.input.gamepad import HEARD, Pad
+from pidro_desktop.scenes.input.keymap import translated
+from pidro_desktop.scenes.input.touch import Touch
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import unit
+from pidro_desktop.table.layout.proportions import unit
 
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
@@ -132,7 +132,9 @@ class App:
         except Exception:
             if not self._shows_breakage:
                 raise
-            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+            from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
+                write_log,
+            )
 
             write_log()
 
@@ -208,7 +210,9 @@ class App:
 
     def _list_keys(self, event: pygame.event.Event) -> None:
         """Lay the list of the keys that work here over the scene; the list itself goes again."""
-        from pidro_desktop.scenes.keys_help import KeysHelp  # noqa: PLC0415  not for the first frame
+        from pidro_desktop.scenes.input.keys_panel import (  # noqa: PLC0415  not for the first frame
+            KeysHelp,
+        )
 
         if isinstance(self.top, KeysHelp):
             self.apply(self.top.handle(event))
@@ -219,7 +223,9 @@ class App:
         """Say what is new; that nobody can be heard is shown."""
         trouble = self.ctx.speech.trouble()
         if trouble:
-            from pidro_desktop.scenes.message import Message  # noqa: PLC0415  not for the first frame
+            from pidro_desktop.scenes.shell.message import (  # noqa: PLC0415  not for the first frame
+                Message,
+            )
 
             self.apply(self.top.cover(Message(HEADING, trouble)))
             self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
@@ -317,7 +323,9 @@ class App:
         try:
             work()
         except Exception as error:  # whatever a scene raises, a person must not see a traceback
-            from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+            from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
+                write_log,
+            )
 
             write_log()
             if self._shows_breakage:

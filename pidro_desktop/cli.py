@@ -119,6 +119,6 @@ def _said(sentence: str, status: int) -> int:
 
 
 def _logged() -> str:
-    from pidro_desktop.problems import write_log  # noqa: PLC0415  only when something broke
+    from pidro_desktop.error_log import write_log  # noqa: PLC0415  only when something broke
 
     return write_log()

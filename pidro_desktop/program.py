@@ -17,22 +17,22 @@ from typing import TYPE_CHECKING
 from pidro_desktop import __version__, languages, paths
 from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.render.display import Display
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
-from pidro_desktop.scenes.context import Ctx, Games
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.wardrobe import chosen_deck, chosen_theme
+from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.surroundings import is_packed
-from pidro_desktop.wishes import Wishes
+from pidro_desktop.subprocess_env import is_packed
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.audio import Audio, Levels
+    from pidro_desktop.render.sound.audio import Audio, Levels
     from pidro_desktop.storage.history import History
 
 CODE = Path(__file__).parent
@@ -113,7 +113,7 @@ class Program:
         print(f"pidro-desktop: {sentence}", file=sys.stderr)
 
     def _open_games(self) -> Games:
-        from pidro_desktop.host import Host  # noqa: PLC0415  see the head of this file
+        from pidro_desktop.game_launcher import Host  # noqa: PLC0415  see the head of this file
 
         if not self.lock.mine() or self.lock.notice:
             self.preferences.notices.insert(0, self.lock.notice or "")
@@ -135,13 +135,15 @@ class Program:
     def _import_host(self) -> None:
         try:
             self.lock.mine()
-            import_module("pidro_desktop.host")
+            import_module("pidro_desktop.game_launcher")
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()
 
     def _audio(self) -> Audio:
-        from pidro_desktop.render.audio import Audio  # noqa: PLC0415  see the head of this file
+        from pidro_desktop.render.sound.audio import (  # noqa: PLC0415  see the head of this file
+            Audio,
+        )
 
         audio = Audio(levels=_levels(self.preferences.now))
         self.preferences.watch(lambda now: audio.adjust(_levels(now)))
@@ -149,7 +151,7 @@ class Program:
 
 
 def _levels(settings: Settings) -> Levels:
-    from pidro_desktop.render.audio import Levels  # noqa: PLC0415  see the head of this file
+    from pidro_desktop.render.sound.audio import Levels  # noqa: PLC0415  see the head of this file
 
     return Levels(
         sound=settings.sound_volume,
@@ -174,7 +176,7 @@ def _stills() -> Stills:
 
 
 def _breakage(fault: BaseException) -> Scene:
-    from pidro_desktop.problems import details, where  # noqa: PLC0415  only when something broke
-    from pidro_desktop.scenes.message import Breakage  # noqa: PLC0415  likewise
+    from pidro_desktop.error_log import details, where  # noqa: PLC0415  only when something broke
+    from pidro_desktop.scenes.shell.message import Breakage  # noqa: PLC0415  likewise
 
     return Breakage(where(), details(fault))

@@ -12,7 +12,7 @@ from typing import Final
 from pidro_desktop import __version__
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.compiled import PACKAGE, kernel_form
-from pidro_desktop.surroundings import is_packed
+from pidro_desktop.subprocess_env import is_packed
 
 PROGRAM: Final = "pidro-desktop"
 LIBRARIES: Final = ("platformdirs", "tomli_w", "msgspec", "tqdm", "filelock")
@@ -55,7 +55,7 @@ def _noted(name: str) -> str:
 def _pygame() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
-        from pidro_desktop.render.trials import libraries as told  # noqa: PLC0415  may fail
+        from pidro_desktop.render.device_checks import libraries as told  # noqa: PLC0415  may fail
     except ImportError as fault:
         return [("pygame-ce", f"cannot be loaded: {fault}")]
     told(lambda _kind, name, number: found.append((name, number)))

@@ -10,13 +10,13 @@ from matches import new_match
 from pilot import Pilot, context, launch
 
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.furniture.toolbar import ALWAYS
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.context import Games
-from pidro_desktop.scenes.replay_panel import BESIDE
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.after_deal.replay_panel import BESIDE
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.table.animation.director import LOOK
 
 CORNERS = ALWAYS | BESIDE
 

@@ -23,15 +23,15 @@ from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
-from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Reset, Scene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.wishes import Wishes
+from pidro_desktop.render.speech import voice
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Reset, Scene
+from pidro_desktop.scenes.table.table import TableScene
 
 FIRST_BOT: Final = Path(__file__).parents[1] / "examples" / "first_bot.py"
 SIZES: Final = ((1280, 720), (960, 600), (1000, 900), (1920, 1080))

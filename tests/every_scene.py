@@ -15,45 +15,45 @@ from pilot import Pilot, Table, context, games, launch
 from records import keep, played, with_second_thoughts
 
 from pidro_desktop import paths
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.playback import Viewing
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.match.viewing import Viewing
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.back_to import BackTo
-from pidro_desktop.scenes.code_page import CodePage
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.deal_code import DealCodePanel
-from pidro_desktop.scenes.fair_deals import FairDeals, Promise
-from pidro_desktop.scenes.history import DEAL, GAME, History
-from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.message import Breakage, confirm
-from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_pages import PAGES
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_deals import Deals
-from pidro_desktop.scenes.viewer_file import FileGames, watch_file
-from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.storage import house
-from pidro_desktop.storage.shelf import Shelf
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.scenes.after_deal.code_page import CodePage
+from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.message import Breakage, confirm
+from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.table.model import project
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
@@ -322,7 +322,7 @@ def _house_rules(home: Path) -> Pilot:
     if not list(folder.iterdir()):
         (folder / "c.toml").write_text("name = 'd'\n", "utf-8")
         for name in ("A", "B"):
-            house.save(folder, name, load("pedro", {"surplus": "kill", "28-56": True}))
+            house_rules.save(folder, name, load("pedro", {"surplus": "kill", "28-56": True}))
     return over(home, HouseList)
 
 

@@ -30,26 +30,26 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.scenes import key_lists
-from pidro_desktop.scenes.caption_words import caption
-from pidro_desktop.scenes.context import Option, SavedGame
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_steps import STEPS
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.replay_panel import Result
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.rules import Chapters, Rules
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings_pages import PAGES
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.title_ways import put_aside
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.timeline import Cue
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay_panel import Result
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rules import Chapters, Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_key import KeyQuestion
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.scenes.title.title_actions import put_aside
+from pidro_desktop.table.animation.timeline import Cue
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import in_short, load, names
 
 States = Callable[[Path], Iterator[Pilot]]

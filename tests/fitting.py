@@ -9,16 +9,16 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from pidro_desktop.render.art.shapes import Shapes
 from pidro_desktop.render.canvas import Canvas, Item
-from pidro_desktop.render.furniture.kit import Sketch
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.shapes import Shapes
+from pidro_desktop.render.table_ui.draw_context import Sketch
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
-from pidro_desktop.render.text_field import TextField
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.tab import Tab
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.shell.tab import Tab
 
 SLACK = 2
 """Pixels that a letter may hang out, and that two may touch."""

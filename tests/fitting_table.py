@@ -11,13 +11,13 @@ import pygame
 from fitting import SLACK, Eyes, Line, Thing
 
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.calls import call_area
-from pidro_desktop.render.nameplate import plate_width
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import OVER
-from pidro_desktop.table.places_types import CARD_RATIO, Rect, around
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.calls import call_area
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import OVER
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around
 
 AIR = 1
 """Pixels by which boxes may touch: what is rounded."""
@@ -44,21 +44,23 @@ def boxes(scene: TableScene) -> list[Box]:
         place = places.seats[places.seat(seat, model.viewer)]
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
-        found.append(Box(f"figure of {words.name(seat)}", f"figure {seat}", figure))
-        plate = around(place.plate, plate_width(kit.look, words.name(seat)), kit.s(32))
-        found.append(_box(f"plate of {words.name(seat)}", plate))
+        found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
+        plate = around(place.plate, plate_width(kit.look, table_text.name(seat)), kit.s(32))
+        found.append(_box(f"plate of {table_text.name(seat)}", plate))
         call = call_area(kit, model, seat)
         if call is not None:
-            found.append(_box(f"call of {words.name(seat)}", call))
+            found.append(_box(f"call of {table_text.name(seat)}", call))
         if scene.flow.on_turn == seat:
-            found.append(_box(f"arrow of {words.name(seat)}", _arrow(places.c(30), place.arrow)))
+            found.append(
+                _box(f"arrow of {table_text.name(seat)}", _arrow(places.c(30), place.arrow))
+            )
     found += _cards(scene)
     if scene.flow.pause == OVER:
         found.append(_box("paper", places.won))
     elif scene.flow.pause == "score":
         found.append(_box("paper", places.score))
     for control in scene.group:
-        if not str(control.key).startswith("card") and control.label != words.GO_ON:
+        if not str(control.key).startswith("card") and control.label != table_text.GO_ON:
             found.append(Box(f"button {control.label or control.key}", "", control.rect))
     cloth = pygame.Rect(places.cloth)
     return [one for one in found if one.rect.colliderect(cloth)]
@@ -184,12 +186,12 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     there = {line.words for line in lines}
     everything = " ".join(line.words for line in lines)
     model = scene.flow.model
-    asked: list[str] = [str(words.LIFETIME), *map(words.name, SEATS)]
+    asked: list[str] = [str(table_text.LIFETIME), *map(table_text.name, SEATS)]
     if model.dealer is not None and model.winner is None:
         done, yours = not model.stock_count, model.dealer == model.viewer
-        asked += words.dealing(model.dealer, done=done, yours=yours)
+        asked += table_text.dealing(model.dealer, done=done, yours=yours)
     if scene.flow.pause == "look":
-        asked.append(str(words.GO_ON))
+        asked.append(str(table_text.GO_ON))
     for one in asked:
         if one not in there and one not in everything:
             yield f"not told: {one}"

@@ -10,9 +10,9 @@ from pilot import Pilot, context, games, launch
 from records import PEOPLE, keep, played, with_second_thoughts
 
 from pidro_desktop import paths
-from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.old_games import OldGames
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.past_games import OldGames
+from pidro_desktop.scenes.title.title import Title
 
 THEIRS = "2026-01-02T19:00:00Z"
 

@@ -13,9 +13,9 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.table.flow import Flow
+from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.model import project
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.table_game import Flow
 from pidro_desktop.variants import load
 
 FRAME = 1 / 60

@@ -21,16 +21,16 @@ from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.players import levels
 from pidro_desktop.program import Program
-from pidro_desktop.render import voice
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.render.speech import voice
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.variants import names
-from pidro_desktop.wishes import Wishes
 
 SIZES: Final = ((960, 600), (1280, 720), (1000, 900), (700, 500))
 KEYS: Final = (

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_games
+from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 

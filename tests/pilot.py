@@ -10,16 +10,16 @@ import pygame
 from pidro_desktop.app import App
 from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.focus import FocusGroup
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.context import Ctx, Games, Option
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.player_words import ABOUT, called
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Change, Scene
-from pidro_desktop.scenes.speech import Speech
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.shell.context import Ctx, Games, Option
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.player_text import ABOUT, called
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Change, Scene
+from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capital
 

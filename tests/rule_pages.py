@@ -9,8 +9,8 @@ from typing import Any
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules_text import CardRow, Chapter, Table
-from pidro_desktop.scenes.rules_told import chapters_of, chosen
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Table
+from pidro_desktop.scenes.rules.rule_set_page import chapters_of, chosen
 
 
 def written(chapter: Chapter) -> list[str]:

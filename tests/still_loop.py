@@ -17,8 +17,8 @@ from pilot import context
 from pidro_desktop.app import App
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.scene import Scene
 
 PATIENCE = 20.0
 """Real seconds in which somebody who thinks in a thread must have woken the program."""

@@ -15,9 +15,9 @@ from pidro_desktop.engine.shuffle import first_dealer, secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.variants import load
 
 PHASES = ("bid", "trump", "look", "kill", "lead", "play", "scored", "over")

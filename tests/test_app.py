@@ -9,8 +9,8 @@ import pytest
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.scene import Change, Pop, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, Scene
 
 
 class Told(Scene):

@@ -15,18 +15,18 @@ from matches import any_decision
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, launch
 
-from pidro_desktop import paths, problems
+from pidro_desktop import error_log, paths
 from pidro_desktop.app import App
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Change, Quit, Scene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.wishes import Wishes
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Change, Quit, Scene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def own_log() -> Iterator[None]:
 
 def _end_logs() -> None:
     root = logging.getLogger()
-    for handler in [one for one in root.handlers if isinstance(one, problems._Handler)]:
+    for handler in [one for one in root.handlers if isinstance(one, error_log._Handler)]:
         handler.close()
         root.removeHandler(handler)
 
@@ -89,7 +89,7 @@ def test_the_details_can_be_copied_and_that_is_said(monkeypatch: pytest.MonkeyPa
     pilot = broken()
     pilot.choose("Copy details")
     assert "ZeroDivisionError: the sky has fallen" in board[0]
-    assert problems.system() in board[0]
+    assert error_log.system() in board[0]
     assert "The details are copied." in text(pilot)
 
 
@@ -199,16 +199,16 @@ def test_a_path_that_is_not_utf8_is_in_the_log_too(
         try:
             raise ZeroDivisionError(path)
         except ZeroDivisionError:
-            problems.write_log()
+            error_log.write_log()
     assert "ZeroDivisionError: /saves/g\\udcf6ran" in paths.log_file().read_text("utf-8")
 
 
 def test_the_log_is_kept_from_growing(own_home: Path) -> None:
-    for number in range(4 * problems.SIZE // 20_000 + 40):
+    for number in range(4 * error_log.SIZE // 20_000 + 40):
         try:
             raise ZeroDivisionError(f"{number} {'x' * 20_000}")
         except ZeroDivisionError:
-            problems.write_log()
+            error_log.write_log()
     logs = sorted(paths.state_dir().iterdir())
-    assert len(logs) == 1 + problems.KEPT
-    assert all(log.stat().st_size <= problems.SIZE for log in logs)
+    assert len(logs) == 1 + error_log.KEPT
+    assert all(log.stat().st_size <= error_log.SIZE for log in logs)

@@ -121,7 +121,7 @@ def test_the_title_asks_for_nothing_that_is_compiled() -> None:
     line = [sys.executable, "-c", asked]
     done = subprocess.run(line, capture_output=True, text=True, check=True)
     loaded = done.stdout.split()
-    assert "pidro_desktop.scenes.title" in loaded
+    assert "pidro_desktop.scenes.title.title" in loaded
     late = {"hashlib", "logging", "importlib.abc"}
     late |= {f"pidro_desktop.{name}" for name in ("players", "match", "variants", "engine.rules")}
     assert not late & set(loaded)

@@ -51,7 +51,7 @@ def test_files_that_a_page_names_are_there(page: str) -> None:
 
 
 def test_a_file_that_has_gone_is_found() -> None:
-    assert missing("see `scenes/scene.py`, `scenes/gone.py` and `variants/ID.toml`") == [
+    assert missing("see `scenes/shell/scene.py`, `scenes/gone.py` and `variants/ID.toml`") == [
         "scenes/gone.py"
     ]
 

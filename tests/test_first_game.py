@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from own_games import THREE, run
 
-from pidro_desktop.host import Host
-from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.game_launcher import Host
+from pidro_desktop.launch_options import Wishes
+from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.history import History
-from pidro_desktop.wishes import Wishes
 
 
 def host(own_home: Path, preferences: Preferences) -> Host:

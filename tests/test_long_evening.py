@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from evening import SIZES, Held, evening, held
 
-from pidro_desktop.render.store import POOLS
+from pidro_desktop.render.surface_pool import POOLS
 
 if sys.platform != "linux":
     pytest.skip("what a process holds is read from /proc", allow_module_level=True)

@@ -8,7 +8,7 @@ import pytest
 from own_games import SHORT, THREE, run
 
 from pidro_desktop import paths
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 

@@ -11,17 +11,17 @@ from own_games import SHORT, THREE, run
 from pilot import Pilot
 
 from pidro_desktop import paths
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.launch_options import Wishes
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND, Lock
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ import pygame
 import pytest
 from pilot import context, launch
 
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
-from pidro_desktop.render.audio import Audio, Levels
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.wishes import Wishes
+from pidro_desktop.render.sound.audio import Audio, Levels
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.title.title import Title
 
 
 class Heard(Audio):
@@ -41,7 +41,7 @@ def preferences(tmp_path: Path) -> Preferences:
 @pytest.fixture
 def audio(preferences: Preferences, monkeypatch: pytest.MonkeyPatch) -> Heard:
     """The sound of a program with these preferences."""
-    monkeypatch.setattr("pidro_desktop.render.audio.Audio", Heard)
+    monkeypatch.setattr("pidro_desktop.render.sound.audio.Audio", Heard)
     made = Program(preferences, Wishes())._audio()
     assert isinstance(made, Heard)
     return made

@@ -11,13 +11,14 @@ import table_models as models
 
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import buttons, words
-from pidro_desktop.render.furniture.bubble import Bubble
-from pidro_desktop.render.furniture.kit import Kit, Sketch
-from pidro_desktop.render.furniture.table import Telling, put_above, put_below
-from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.render.text import Anchor, Pen
-from pidro_desktop.table.hint_places import play_rooms
+from pidro_desktop.table.layout.bubble_layout import play_rooms
 from pidro_desktop.table.model import TableModel
 
 WHY = "That is no trump. You still hold trumps, so you must play one of them."
@@ -25,20 +26,23 @@ LIFE = (1041, 1033)
 TABLES: dict[str, tuple[TableModel, Telling]] = {
     "auction": (
         models.auction(),
-        Telling(LIFE, words.YOUR_BID, words.bid_stands(3, 8, 6)),
+        Telling(LIFE, table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
     ),
     "first call": (
         replace(models.base(0), turn=0),
-        Telling(LIFE, words.YOUR_BID, words.bid_stands(None, 0, 6)),
+        Telling(LIFE, table_text.YOUR_BID, table_text.bid_stands(None, 0, 6)),
     ),
-    "suits": (models.suits(), Telling(LIFE, words.YOUR_SUIT, words.name_trumps(9))),
+    "suits": (models.suits(), Telling(LIFE, table_text.YOUR_SUIT, table_text.name_trumps(9))),
     "exchange": (
         models.exchange(),
         Telling(
-            LIFE, words.LOOK_WELL, "The plain cards lie open, only Alice’s face down.", paused=True
+            LIFE,
+            table_text.LOOK_WELL,
+            "The plain cards lie open, only Alice’s face down.",
+            paused=True,
         ),
     ),
-    "kill": (models.exchange(), Telling(LIFE, words.KILL, words.kill_some(2))),
+    "kill": (models.exchange(), Telling(LIFE, table_text.KILL, table_text.kill_some(2))),
     "play": (models.play(), Telling(LIFE)),
     "diamonds": (models.diamonds(), Telling(LIFE)),
     "trick": (models.trick_won(), Telling(LIFE, go_on=True)),
@@ -109,7 +113,7 @@ def furniture_buttons(kit: Kit, name: str, model: TableModel) -> list[buttons.Wi
     if name == "score":
         made += buttons.after_buttons(kit)
     if name == "kill":
-        made.append(buttons.confirm_button(kit, words.KILL, enabled=True))
+        made.append(buttons.confirm_button(kit, table_text.KILL, enabled=True))
     return made
 
 

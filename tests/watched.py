@@ -6,9 +6,9 @@ from pathlib import Path
 
 from pilot import Pilot, context, launch
 
-from pidro_desktop.engine.reader import read_one
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.variants import load
 
 

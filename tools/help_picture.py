@@ -12,15 +12,15 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 SEED: Final = "help"
 SIZE: Final = (1280, 720)

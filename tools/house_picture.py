@@ -38,7 +38,7 @@ class Part(NamedTuple):
 TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     (
         Part(
-            ("cli", "commands", "doctor", "program", "app", "host"),
+            ("cli", "commands", "doctor", "program", "app", "game_launcher"),
             "The command line, and who puts all the parts together.",
             1,
             "An event comes in; a gamepad’s becomes a key’s, a finger’s a mouse’s.",

@@ -16,9 +16,9 @@ from pidro_desktop.engine.actions import Bid, Deal, Decision, NameTrump, Recycle
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Event
-from pidro_desktop.engine.following import action_of
 from pidro_desktop.engine.game import asks, evolve
-from pidro_desktop.engine.reader import GameReader, read_games
+from pidro_desktop.engine.record.event_matching import action_of
+from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project

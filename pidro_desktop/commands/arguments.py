@@ -95,9 +95,9 @@ def house_rules(name: str) -> RuleSet:
         RulesError: there are none of that name, or they cannot be played by.
     """
     from pidro_desktop import paths, variants  # noqa: PLC0415  see above
-    from pidro_desktop.storage import house  # noqa: PLC0415  see above
+    from pidro_desktop.storage import house_rules  # noqa: PLC0415  see above
 
-    return house.by_id(name, paths.house_dir(), variants.load).rules
+    return house_rules.by_id(name, paths.house_dir(), variants.load).rules
 
 
 def rules_and_options(
@@ -171,7 +171,9 @@ def four_players(text: str) -> tuple[str, ...]:
 
 def sitter_name(text: str) -> str:
     """A player's name, or that of a yardstick, which only measures."""
-    from pidro_desktop.match.sitters import sitter  # noqa: PLC0415  the window has no use for it
+    from pidro_desktop.match.duels.contestants import (  # noqa: PLC0415  the window has no use for it
+        sitter,
+    )
 
     try:
         sitter(text)

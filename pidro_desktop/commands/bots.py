@@ -10,7 +10,7 @@ from pidro_desktop.commands.arguments import a_count
 from pidro_desktop.secrecy import forbid_inspection
 
 if TYPE_CHECKING:
-    from pidro_desktop.players.outside import Confinement
+    from pidro_desktop.players.external import Confinement
 
 SEATS_LOST: Final = 3
 """The exit status of a run in which a program from outside has lost its seat."""
@@ -31,7 +31,7 @@ def guard(players: Iterable[object]) -> bool:
 
     If so, no process of this user can look into this one any more, nor into those it forks.
     """
-    from pidro_desktop.players.outside import PREFIX  # noqa: PLC0415  the window does without
+    from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  the window does without
 
     outside = any(isinstance(one, str) and one.startswith(PREFIX) for one in players)
     if outside:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import GameReader, read_games
+from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.fairness.proof import Standing, verdicts
 from pidro_desktop.text_safety import printable, shortened

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pidro_desktop import paths
+from pidro_desktop.animation import Film, NoPillow
 from pidro_desktop.app import App
 from pidro_desktop.commands.arguments import (
     a_count,
@@ -23,18 +24,17 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.film import Film, NoPillow
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
-from pidro_desktop.scenes.message import Breakage
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.shots import Album
+from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.screenshots import Album
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 SEED = "kitchen 3774"
 """A deal in which Victor wins the auction and kills a card, so that every phase can be seen."""

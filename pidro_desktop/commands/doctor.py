@@ -7,7 +7,7 @@ import time
 
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.doctor import devices, files, program
-from pidro_desktop.doctor.apart import PATIENCE, Trial
+from pidro_desktop.doctor.isolated import PATIENCE, Trial
 from pidro_desktop.doctor.report import Chapter, as_data, as_text, troubles
 
 TRIALS = ("screen", "sound", "pictures", "others")

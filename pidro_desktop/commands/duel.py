@@ -19,15 +19,15 @@ from pidro_desktop.commands.arguments import (
     seed_text,
     sitter_name,
 )
+from pidro_desktop.commands.bot_failures import Reports
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
 from pidro_desktop.commands.json_output import json_text
-from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.duel import played, tasks_of
-from pidro_desktop.match.duplicate import MOST_DEALS, Task, Terms
-from pidro_desktop.match.margin import margin, needed
-from pidro_desktop.match.tally import Interval, Pair, Tally, interval, joined
+from pidro_desktop.match.duels.duel import played, tasks_of
+from pidro_desktop.match.duels.duplicate import MOST_DEALS, Task, Terms
+from pidro_desktop.match.duels.margin import margin, needed
+from pidro_desktop.match.duels.tally import Interval, Pair, Tally, interval, joined
 from pidro_desktop.text_safety import printable
 
 

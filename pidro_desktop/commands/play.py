@@ -17,12 +17,12 @@ from pidro_desktop.commands.arguments import (
     window_size,
 )
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.lock import Lock
-from pidro_desktop.wishes import Wishes
 
 NO_DISPLAY = 2
 
@@ -64,8 +64,10 @@ def run(options: argparse.Namespace) -> int:
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """
     if options.record is not None:
-        from pidro_desktop.match.target import may_be_written  # noqa: PLC0415  seldom needed
-        from pidro_desktop.players.outside import hide  # noqa: PLC0415  seldom needed
+        from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
+            may_be_written,
+        )
+        from pidro_desktop.players.external import hide  # noqa: PLC0415  seldom needed
 
         may_be_written(options.record)
         hide(options.record)  # it shows all hands while they are played

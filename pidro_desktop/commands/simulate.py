@@ -24,15 +24,15 @@ from pidro_desktop.commands.arguments import (
     rules_and_options,
     seed_text,
 )
+from pidro_desktop.commands.bot_failures import Reports
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
 from pidro_desktop.commands.json_output import json_text
-from pidro_desktop.commands.reports import Reports
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.match.series import Outcome, Series, play_series
-from pidro_desktop.match.target import may_be_written
+from pidro_desktop.match.duels.series import Outcome, Series, play_series
+from pidro_desktop.match.sessions.record_target import may_be_written
 from pidro_desktop.text_safety import printable
 
 

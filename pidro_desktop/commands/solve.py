@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.json_lines import is_deeper, refuse_lone_surrogates
+from pidro_desktop.engine.record.json_lines import is_deeper, refuse_lone_surrogates
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.players.openplay.endings import Told, ending
-from pidro_desktop.players.openplay.solving import OpenSolver, can_search
+from pidro_desktop.players.general_solver.endings import Told, ending
+from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, knows, position_of
 from pidro_desktop.text_safety import shortened
 

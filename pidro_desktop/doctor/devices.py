@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
-from pidro_desktop.doctor.apart import Outcome
+from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Chapter
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.proportions import scale_held
+from pidro_desktop.table.layout.proportions import scale_held
 
 UNHEARD: Final = frozenset({"dummy", "disk"})
 SMALLEST: Final = (960, 600)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop import paths
 from pidro_desktop.doctor.report import Chapter
-from pidro_desktop.storage import house, lock, settings
+from pidro_desktop.storage import house_rules, lock, settings
 from pidro_desktop.storage.database import examine
 from pidro_desktop.storage.saves import SUFFIX, kept_games
 from pidro_desktop.variants import load
@@ -116,7 +116,7 @@ def _settings(chapter: Chapter, path: Path) -> settings.Settings:
 
 
 def _house_rules(chapter: Chapter, folder: Path) -> None:
-    found = house.all_in(folder, load)
+    found = house_rules.all_in(folder, load)
     if found.found or found.refused:
         chapter.fact("house rules", len(found.found), len(found.found))
     for fault in found.refused:

@@ -9,7 +9,7 @@ from typing import Final
 
 from pidro_desktop import __version__, compiled, languages
 from pidro_desktop.compiled import kernel_form, why_interpreted
-from pidro_desktop.doctor.apart import Outcome
+from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Chapter
 from pidro_desktop.versions import form, libraries
 

@@ -39,7 +39,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.exchange import course
+from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState, Game, Phase, replace
 from pidro_desktop.text_safety import quoted
@@ -78,7 +78,7 @@ def asks(game: Game) -> tuple[Ask, ...]:
         cards = tuple(dict.fromkeys(one[-1] for one in several))
         cards = cards or play.legal_cards(rules, deal, seat)
         return (Ask(seat, "play", cards=cards, plays=several),)
-    return course.asks(rules, deal)
+    return sequence.asks(rules, deal)
 
 
 def needs_deal(game: Game) -> bool:
@@ -88,7 +88,7 @@ def needs_deal(game: Game) -> bool:
 
 def needs_recycle(game: Game) -> bool:
     """Whether the deck has to be shuffled anew in the middle of the exchange."""
-    return game.deal is not None and course.runs_short(game.rules, game.deal)
+    return game.deal is not None and sequence.runs_short(game.rules, game.deal)
 
 
 # ------------------------------------------------------------ what is legal
@@ -132,7 +132,7 @@ def fault(game: Game, action: Action) -> ActionError | None:
         return play.fault_of_play(game.rules, deal, action)
     if isinstance(action, Extra):
         return play.fault_of_extra(game.rules, deal, action)
-    return course.fault(game.rules, deal, action)
+    return sequence.fault(game.rules, deal, action)
 
 
 def verify(game: Game, action: Action) -> None:
@@ -166,7 +166,7 @@ def event_of(game: Game, action: Action) -> Event:
         case Extra():
             return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
-            return course.event_of(game.rules, game.now, action)
+            return sequence.event_of(game.rules, game.now, action)
 
 
 def due(game: Game) -> tuple[Event, ...]:
@@ -185,7 +185,7 @@ def due(game: Game) -> tuple[Event, ...]:
     if deal.phase is Phase.SCORED:
         winner = scoring.winner(game)
         return () if winner is None else (GameWon(winner),)
-    return course.due(rules, deal)
+    return sequence.due(rules, deal)
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -208,11 +208,11 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
         case BidMade():
             deal = auction.after_bid(rules, deal, event)
             closed = deal.phase is Phase.TRUMP and deal.bidder is not None
-            return course.begin(rules, deal) if closed else deal
+            return sequence.begin(rules, deal) if closed else deal
         case Redealt():
             return replace(deal, phase=Phase.THROWN_IN)
         case TrumpNamed():
-            return course.forward(rules, auction.after_trump(rules, deal, event))
+            return sequence.forward(rules, auction.after_trump(rules, deal, event))
         case Played():
             return play.after_play(rules, deal, event)
         case ExtraPlayed():
@@ -221,7 +221,7 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
             return play.after_cold(rules, deal, event)
         case TrickWon():
             return play.after_trick(rules, deal, event)
-    after = course.after(rules, deal, event)
+    after = sequence.after(rules, deal, event)
     assert after is not None, event
     return after
 

@@ -6,16 +6,16 @@ from pidro_desktop.engine.actions import Extra, Play
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
-from pidro_desktop.engine.follow import FOLLOW, OUT
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.several import (
+from pidro_desktop.engine.follow_suit import FOLLOW, OUT
+from pidro_desktop.engine.multi_card_plays import (
     buried_fault,
     canonical,
     extra_choice,
     plays,
     together,
 )
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put, replace
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr

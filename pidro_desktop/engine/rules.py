@@ -15,8 +15,8 @@ from msgspec import Meta, Struct
 
 from pidro_desktop.engine.bids import NamedBid, NamedBidRule, named_bids
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.engine.rules_faults import contradictions, value_at
-from pidro_desktop.engine.rules_text import misfit
+from pidro_desktop.engine.rules_parsing import misfit
+from pidro_desktop.engine.rules_validation import contradictions, value_at
 from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pidro_desktop.engine.cards import Card
-from pidro_desktop.engine.follow import suit_led, suit_of
+from pidro_desktop.engine.follow_suit import suit_led, suit_of
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState

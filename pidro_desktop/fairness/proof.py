@@ -16,14 +16,14 @@ from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
-from pidro_desktop.engine.reader import (
+from pidro_desktop.engine.record.lines import Header, parse_event, parse_object
+from pidro_desktop.engine.record.reader import (
     GameReader,
     RulesOf,
     numbered_lines,
     read_games,
     secret_meant,
 )
-from pidro_desktop.engine.record import Header, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.fairness import proof_words as words

@@ -6,7 +6,7 @@ Only what follows from a secret that was sealed beforehand, and that nobody chos
 from __future__ import annotations
 
 from pidro_desktop.engine import shuffle
-from pidro_desktop.engine.record import Header
+from pidro_desktop.engine.record.lines import Header
 from pidro_desktop.text_safety import quoted
 
 

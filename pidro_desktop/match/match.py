@@ -12,8 +12,8 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Action, Deal, Decision, Recycle
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import NO_AID, Aid, back_line, event_line, header_line
+from pidro_desktop.engine.record.lines import NO_AID, Aid, back_line, event_line, header_line
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import (
@@ -24,8 +24,8 @@ from pidro_desktop.engine.view import (
     project_open,
     seen_by,
 )
-from pidro_desktop.match.moments import Moment, decides, moments_of
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.undo_points import Moment, decides, moments_of
 from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]

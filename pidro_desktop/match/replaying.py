@@ -5,7 +5,7 @@ How to come to one:
 * ``replay_from(match)``: the last deal of a match that has just been played;
 * ``replay_of(reader, number, players)``: deal ``number`` of a record that has been read.
 
-Then ``ReplayScene(replay)`` in ``scenes/replay.py`` shows it; it pops with ``FORWARD``.
+Then ``ReplayScene(replay)`` in ``scenes/after_deal/replay.py`` shows it; it pops with ``FORWARD``.
 
 Players from outside are told what happens in their match, and a replay is no part of it. They are
 neither asked nor told: ``steady`` sits in their seats, and ``Replay.substituted`` says so.
@@ -20,7 +20,7 @@ from itertools import pairwise
 
 from pidro_desktop.engine.events import DealScored, Dealt, Event, Played, TrickWon
 from pidro_desktop.engine.game import evolve
-from pidro_desktop.engine.reader import GameReader
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game

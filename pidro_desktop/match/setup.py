@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode
-from pidro_desktop.engine.record import Header
+from pidro_desktop.engine.record.lines import Header
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.player import Player

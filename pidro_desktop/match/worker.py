@@ -15,7 +15,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.players.player import Player, is_heavy
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.apart import Apart
+    from pidro_desktop.match.player_process import Apart
 
 
 class Question(NamedTuple):
@@ -122,7 +122,9 @@ class Thinker:
     def _open_apart(self) -> None:
         if self.apart is not None or not self._may_be_apart:
             return
-        from pidro_desktop.match.apart import Apart  # noqa: PLC0415  seldom needed, and not small
+        from pidro_desktop.match.player_process import (  # noqa: PLC0415  seldom needed, and not small
+            Apart,
+        )
 
         try:
             self.apart = Apart()

@@ -7,8 +7,8 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.external import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.levels import Beginner, Casual, Strong
-from pidro_desktop.players.outside import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady import Steady

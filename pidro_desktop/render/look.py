@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from pidro_desktop.render.shapes import Shapes
+from pidro_desktop.render.art.shapes import Shapes
 from pidro_desktop.render.text import Colour, Face, Pen, TextPainter, size
 from pidro_desktop.render.theme import Theme, load_theme
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.cards import CardArt
+    from pidro_desktop.render.cards.card_images import CardArt
 
 
 @dataclass
@@ -75,6 +75,6 @@ class Look:
 
 def _deck(theme: Theme, deck: str = "", four_colours: bool = False, marks: bool = False) -> CardArt:
     # The title has its cards in a picture that is kept, and is seen sooner without this.
-    from pidro_desktop.render.cards import CardArt  # noqa: PLC0415  see above
+    from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  see above
 
     return CardArt(theme, deck=deck, four_colours=four_colours, marks=marks)

@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.store import WORDS, SurfaceStore
+from pidro_desktop.render.surface_pool import WORDS, SurfaceStore
 from pidro_desktop.text_safety import drawable
 
 Colour = tuple[int, int, int]

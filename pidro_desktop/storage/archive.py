@@ -15,14 +15,14 @@ from typing import Any, Final
 import msgspec
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.reader import (
+from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, parse_header, parse_object
+from pidro_desktop.engine.record.reader import (
     Finding,
     GameReader,
     RulesOf,
     numbered_lines,
     read_games,
 )
-from pidro_desktop.engine.record import NO_AID, Aid, Header, parse_header, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.saves import SECRET_SUFFIX

@@ -17,11 +17,11 @@ from pidro_desktop.engine.events import (
     Refilled,
     Robbed,
 )
-from pidro_desktop.engine.exchange.choosing import Reduce
-from pidro_desktop.engine.exchange.course import steps
 from pidro_desktop.engine.exchange.dealer import Rob
+from pidro_desktop.engine.exchange.discarding import Reduce
 from pidro_desktop.engine.exchange.killing import KillSurplus
 from pidro_desktop.engine.exchange.refill import Refill
+from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.exchange.step import Step
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase

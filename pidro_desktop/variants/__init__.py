@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_text import table_of
+from pidro_desktop.engine.rules_parsing import table_of
 from pidro_desktop.tr import filled, joined, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 

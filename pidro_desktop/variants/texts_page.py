@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.rules_faults import value_at
+from pidro_desktop.engine.rules_validation import value_at
 from pidro_desktop.tr import number
 
 Value = bool | int | str | None

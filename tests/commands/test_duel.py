@@ -10,8 +10,8 @@ import pytest
 from pidro_desktop import players
 from pidro_desktop.cli import main
 from pidro_desktop.commands import duel as command
-from pidro_desktop.match import duplicate
-from pidro_desktop.match.duel import duel
+from pidro_desktop.match.duels import duplicate
+from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.players.steady import Steady
 
 KEYS = [

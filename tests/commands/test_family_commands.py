@@ -10,7 +10,7 @@ from family_sets import RELATIVES
 
 from pidro_desktop import paths, variants
 from pidro_desktop.cli import main
-from pidro_desktop.storage import house
+from pidro_desktop.storage import house_rules
 
 FAMILY = Path(__file__).resolve().parents[1] / "data" / "family"
 RANDOM = ["--players", "random,random,random,random"]
@@ -125,7 +125,7 @@ def test_every_rule_set_is_advised_on(name: str, capsys: pytest.CaptureFixture[s
 def test_house_rules_are_named_by_their_id(
     capsys: pytest.CaptureFixture[str], own_home: Path
 ) -> None:
-    house.save(paths.house_dir(), "At home", variants.load("pedro", {"target": 51}))
+    house_rules.save(paths.house_dir(), "At home", variants.load("pedro", {"target": 51}))
     run = ["simulate", "--rules", "house-at-home", "--games", "1", "--seed", "x", *RANDOM, "--json"]
     assert main([*run, "--option", "minimum=6"]) == 0
     tally = json.loads(capsys.readouterr().out)

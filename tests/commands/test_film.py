@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from pidro_desktop.animation import RATE, Film, NoPillow
 from pidro_desktop.cli import main
-from pidro_desktop.film import RATE, Film, NoPillow
 from pidro_desktop.render.display import Display
 
 pillow = pytest.importorskip("PIL.Image", reason="films need Pillow")

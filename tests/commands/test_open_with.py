@@ -10,9 +10,9 @@ import pytest
 from pidro_desktop import cli
 from pidro_desktop.app import App
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.title.title import Title
 
 GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
 

@@ -6,7 +6,7 @@ import pytest
 
 from pidro_desktop import compiled
 from pidro_desktop.doctor import devices, program
-from pidro_desktop.doctor.apart import Outcome
+from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Chapter, as_data, as_text, homely, troubles
 from pidro_desktop.storage.settings import Settings
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pidro_desktop.doctor.apart import Outcome, Trial
+from pidro_desktop.doctor.isolated import Outcome, Trial
 
 MODULE = "tests.doctor.trials_gone_wrong"
 

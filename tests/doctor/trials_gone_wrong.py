@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from pidro_desktop.render.trials import Tell
+from pidro_desktop.render.device_checks import Tell
 
 
 def well(tell: Tell) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.reader import Finding, GameReader, read_games
-from pidro_desktop.engine.record import parse_object
+from pidro_desktop.engine.record.lines import parse_object
+from pidro_desktop.engine.record.reader import Finding, GameReader, read_games
 from pidro_desktop.engine.state import Game
 
 PATH = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"

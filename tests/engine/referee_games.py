@@ -26,7 +26,7 @@ from pidro_desktop.engine.actions import (
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import BidMade, Dealt, Event, Redealt
-from pidro_desktop.engine.record import event_fields
+from pidro_desktop.engine.record.lines import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project

@@ -16,8 +16,8 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import DECK, HIDDEN, JOKER, Card, Cards
 from pidro_desktop.engine.events import DealScored, Event, GameWon, Redealt
-from pidro_desktop.engine.reader import follow
-from pidro_desktop.engine.record import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.reader import follow
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.trumps import TrumpSuit

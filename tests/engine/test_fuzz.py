@@ -11,7 +11,7 @@ from golden import DATA, LINES, faults, findings, refusal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pidro_desktop.engine.record import KINDS
+from pidro_desktop.engine.record.lines import KINDS
 
 KEYS = sorted({key for line in LINES for key in line} | {"to", "kitty", "commit", "secret"})
 LEAVES = st.one_of(

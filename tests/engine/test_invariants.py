@@ -14,8 +14,8 @@ from pidro_desktop.engine.cards import DECK
 from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import DealScored, Event, GameWon
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.reader import follow
-from pidro_desktop.engine.record import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.reader import follow
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.view import project, seen_by
 from pidro_desktop.table import model as table

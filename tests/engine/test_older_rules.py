@@ -11,7 +11,7 @@ from test_falsified import is_a_sentence
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
-from pidro_desktop.match.mending import mend
+from pidro_desktop.match.sessions.save_repair import mend
 from pidro_desktop.storage import archive
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "older_rules"

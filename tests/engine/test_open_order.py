@@ -14,8 +14,8 @@ from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Dealt, Discarded, Event, Refilled, Robbed, TookLaid
-from pidro_desktop.engine.following import followed
-from pidro_desktop.engine.record import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.event_matching import followed
+from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase

@@ -16,8 +16,8 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
-from pidro_desktop.engine.reader import GameReader, follow, read_one
-from pidro_desktop.engine.record import event_line, header_line, parse_object
+from pidro_desktop.engine.record.lines import event_line, header_line, parse_object
+from pidro_desktop.engine.record.reader import GameReader, follow, read_one
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup

@@ -35,8 +35,8 @@ from referee_games import SideBySide
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.reader import GameReader
-from pidro_desktop.engine.record import parse_object
+from pidro_desktop.engine.record.lines import parse_object
+from pidro_desktop.engine.record.reader import GameReader
 
 CHOSEN: Final = {
     "finnish": {"keep", "kill"},

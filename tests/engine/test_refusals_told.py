@@ -15,7 +15,7 @@ from pidro_desktop.engine.actions import Action, Bid, Keep, Kill, NameTrump, Pla
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.deal_code import CodeError, read_code
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record import event_line, header_line
+from pidro_desktop.engine.record.lines import event_line, header_line
 from pidro_desktop.engine.state import Game
 from pidro_desktop.tr import ENGLISH, Tongue, speak
 

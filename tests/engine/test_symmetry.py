@@ -28,7 +28,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.record import event_line, parse_event, parse_object
+from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.state import Game
 
 SEATS_BY_NAME = ("seat", "dealer", "bidder")

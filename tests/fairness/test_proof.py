@@ -12,9 +12,9 @@ from proofs import SECRET, changed, line_of, played, stacking, swapping, text_of
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
-from pidro_desktop.engine.reader import read_games
+from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 

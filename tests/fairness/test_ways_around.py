@@ -17,12 +17,12 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.deal_code import DealCode
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.shuffle import commitment, deal_key, deal_of, secret_of
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.sitting import Sittings
-from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import secret_beside

@@ -22,13 +22,13 @@ from truth_of_text import is_a_refusal
 from uses import let_errors_through, result_or_refusal
 
 from pidro_desktop import paths, variants
-from pidro_desktop.scenes.house_rules import HouseList
-from pidro_desktop.scenes.scene import Pop, Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_pages import PAGES
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.storage import house, settings
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules, settings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import DealResult, GameResult, History
 
@@ -118,7 +118,7 @@ def use_strange_house_rules(home: Path, first: int, times: int) -> None:
         rng = Random(number)
         for _ in range(5):
             strange_house_rules(folder, rng)
-        shelf = house.all_in(folder, variants.load)
+        shelf = house_rules.all_in(folder, variants.load)
         assert len(shelf.found) + len(shelf.refused) == 5
         assert all(is_a_refusal(str(fault)) for fault in shelf.refused), shelf.refused
         if number % 5 == 0:

@@ -27,22 +27,22 @@ from pidro_desktop.app import App
 from pidro_desktop.commands.advise import turns
 from pidro_desktop.commands.check import report
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.sitting import Sittings
-from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.scene import Pop, Push, Scene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_deals import Deals
-from pidro_desktop.scenes.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.archive import Kept, check, skim
-from pidro_desktop.storage.carrying import bring_in, export
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import UNCOUNTED, kept_games
+from pidro_desktop.storage.transfer import bring_in, export
 
 T = TypeVar("T")
 KEYS = (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_o, pygame.K_PAGEDOWN, pygame.K_LEFT)

@@ -18,8 +18,8 @@ from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.apart import Apart
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.player_process import Apart
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players import levels, make
@@ -146,7 +146,7 @@ def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that cannot be caught")
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
-        "import time; from pidro_desktop.match.apart import Apart; "
+        "import time; from pidro_desktop.match.player_process import Apart; "
         "print(Apart().ready.result(), flush=True); time.sleep(60)"
     )
     window = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)

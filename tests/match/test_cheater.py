@@ -14,11 +14,11 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.match import cheater
-from pidro_desktop.match.cheater import Cheater, open_position
-from pidro_desktop.match.duel import duel
-from pidro_desktop.match.sitters import decision, sitter
-from pidro_desktop.match.yardstick import Yardstick
+from pidro_desktop.match.duels import double_dummy
+from pidro_desktop.match.duels.contestants import decision, sitter
+from pidro_desktop.match.duels.double_dummy import Cheater, open_position
+from pidro_desktop.match.duels.duel import duel
+from pidro_desktop.match.duels.reference_player import Yardstick
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
 from pidro_desktop.players.solver.reference import Reference
@@ -121,6 +121,6 @@ def test_rules_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.Mon
     def refuse(_rules: RuleSet) -> None:
         raise Unsolvable("unknown rules")
 
-    monkeypatch.setattr(cheater, "can_solve", refuse)
+    monkeypatch.setattr(double_dummy, "can_solve", refuse)
     with pytest.raises(Unsolvable, match="unknown rules"):
         duel("cheater", "steady", 2, "refused")

@@ -12,10 +12,10 @@ import pytest
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match import duplicate
-from pidro_desktop.match.duel import duel, tasks_of
-from pidro_desktop.match.duplicate import Measured, Task, Terms, play
-from pidro_desktop.match.series import Series, play_game
+from pidro_desktop.match.duels import duplicate
+from pidro_desktop.match.duels.duel import duel, tasks_of
+from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
+from pidro_desktop.match.duels.series import Series, play_game
 from pidro_desktop.players import make
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer

@@ -14,16 +14,16 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored, Dealt, GameWon, Redealt
-from pidro_desktop.engine.reader import read_one, remaining
+from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.playback import Viewing
 from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
+from pidro_desktop.match.sessions.live_record import reader_of
+from pidro_desktop.match.sessions.sessions import result
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.match.sitting import result
-from pidro_desktop.match.so_far import reader_of
-from pidro_desktop.match.viewing import Viewing
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from pidro_desktop.match.duplicate import Terms
-from pidro_desktop.match.margin import margin, needed
-from pidro_desktop.match.tally import Tally
+from pidro_desktop.match.duels.duplicate import Terms
+from pidro_desktop.match.duels.margin import margin, needed
+from pidro_desktop.match.duels.tally import Tally
 
 OWN = Terms("champion", "steady", "deals", "play")
 YARDSTICK = replace(OWN, a="cheater")

@@ -13,7 +13,7 @@ from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import BidMade
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match, decision_rng, play_out
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make

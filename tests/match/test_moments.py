@@ -12,10 +12,10 @@ from test_match import setup, started
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.events import BidMade, Discarded, Event, Killed, Played, TrumpNamed
-from pidro_desktop.engine.reader import read_one, remaining
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.moments import decides
+from pidro_desktop.match.undo_points import decides
 
 PERSON = (0,)
 

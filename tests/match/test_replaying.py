@@ -23,7 +23,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
 )
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match

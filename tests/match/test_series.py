@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_games, read_one
-from pidro_desktop.match.series import Series, play_game, play_series
+from pidro_desktop.engine.record.reader import read_games, read_one
+from pidro_desktop.match.duels.series import Series, play_game, play_series
 
 SERIES = Series(
     games=4,

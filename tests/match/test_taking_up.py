@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from own_games import SHORT, THREE, run, sittings
 
-from pidro_desktop.match.taking_up import take_up
+from pidro_desktop.match.sessions.switching import take_up
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError
 

@@ -10,9 +10,9 @@ from records import PEOPLE, played, with_second_thoughts
 
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.errors import RecordError
-from pidro_desktop.engine.reader import read_one, remaining
+from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.match.viewing import Viewing
+from pidro_desktop.match.playback import Viewing
 from pidro_desktop.table.model import empty, fold, project
 from pidro_desktop.variants import load, names
 

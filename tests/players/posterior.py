@@ -16,9 +16,9 @@ from truth import HEIGHT, POINTS, Table
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import said
-from pidro_desktop.players.champion.weighing import Budget
-from pidro_desktop.players.thumb import setting
-from pidro_desktop.players.thumb.rules import Thumb
+from pidro_desktop.players.champion.evaluation import Budget
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.rollout.rules import Thumb
 
 Hands = dict[Seat, frozenset[str]]
 BIT = {rank: 1 << place for place, rank in enumerate(HEIGHT)}
@@ -100,7 +100,7 @@ def played(table: Table, hands: Hands) -> float:
     """How likely all plays are, each seat being of one kind or the other."""
     view = table.view
     done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
-    thumb = setting.opening(view)
+    thumb = position_setup.opening(view)
     for seat in SEATS:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)

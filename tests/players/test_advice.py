@@ -18,7 +18,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact
 from pidro_desktop.players.advice.sentences import FACTS, told
 from pidro_desktop.players.champion import Champion
-from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
 QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)

@@ -27,7 +27,7 @@ from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.seen import MOST
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
 NAMES = ("Anna", "Bertil", "Cecilia", "David")

@@ -13,7 +13,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser, Option
-from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
 from pidro_desktop.variants import load
 
 ENDS, SIZE = 15, 14

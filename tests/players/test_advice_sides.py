@@ -14,12 +14,12 @@ from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, project
-from pidro_desktop.match import tip as tips
+from pidro_desktop.match import hint as tips
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact
-from pidro_desktop.players.champion.weighing import Budget, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
 STRONG = {"hand card", "hand pidro", "hand pidros", "hand length", "partner bid"}

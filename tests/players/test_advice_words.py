@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from pidro_desktop.engine.actions import NameTrump
-from pidro_desktop.match.tip import Tip
+from pidro_desktop.match.hint import Tip
+from pidro_desktop.players.advice.advice import Fact
 from pidro_desktop.players.advice.sentences import FACTS
-from pidro_desktop.players.advice.told import Fact
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
 
 SWEDISH = {

@@ -16,9 +16,9 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import levels, make
-from pidro_desktop.players.champion.weighing import Desk
+from pidro_desktop.players.champion.evaluation import Desk
 from pidro_desktop.players.levels.memory import faded
-from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady.reading import read

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from position import after, at_play, view_to_play
 
-from pidro_desktop.players.champion.weighing import Desk
+from pidro_desktop.players.champion.evaluation import Desk
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -13,10 +13,10 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
-from pidro_desktop.players.sets import WORTH
+from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import set_of
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.trump_bitsets import WORTH
 from pidro_desktop.variants import load
 
 
@@ -33,7 +33,7 @@ class Wavering:
 def same_card(game: Game) -> bool:
     view = project(game, asks(game)[0].seat)
     card = Steady().decide(view, Random(0)).cards
-    return setting.present(view).choose() == set_of(view.suit, card)
+    return position_setup.present(view).choose() == set_of(view.suit, card)
 
 
 def choices(player: Player, deals: int, seed: str):
@@ -59,7 +59,7 @@ def test_it_plays_the_card_that_steady_plays_in_three_thousand_deals():
 def test_a_table_played_out_ends_as_the_engine_does():
     for game in choices(Steady(), 60, "out"):
         view = project(game, game.now.turn)
-        table = setting.present(view)
+        table = position_setup.present(view)
         for seat in SEATS:
             table.hands[seat] = set_of(view.suit, view.suit.among(game.now.hands[seat]))
         lows = [seat for seat in SEATS if view.suit.low in game.now.hands[seat]]

@@ -9,7 +9,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.champion.weighing import Budget, Desk
+from pidro_desktop.players.champion.evaluation import Budget, Desk
 from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pidro_desktop.render.audio import CARD_CUES, CUES, SIGNAL_CUES, Audio, Levels
+from pidro_desktop.render.sound.audio import CARD_CUES, CUES, SIGNAL_CUES, Audio, Levels
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 FILES = sorted(FOLDER.glob("*.wav"))

@@ -11,13 +11,18 @@ from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.players.advice.sentences import FACTS, told
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.bubble import Bubble, put_bubble
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.table.hint_places import middle_room, play_rooms, spare_rooms, words_below
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
-from pidro_desktop.table.proportions import largest_scale, unit
+from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.table.layout.bubble_layout import (
+    middle_room,
+    play_rooms,
+    spare_rooms,
+    words_below,
+)
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import largest_scale, unit
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, speak
 
 LARGE = (1280, 720, largest_scale((1280, 720)))

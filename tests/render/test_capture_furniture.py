@@ -8,14 +8,14 @@ import pytest
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.capture import put_carried, put_piles, put_told
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.table.capture import Haul
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.points_recap import put_carried, put_piles, put_told
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import load
 
 FIVE = Haul(card("5C"), 5, WEST, NORTH, 0, 2)
@@ -86,4 +86,4 @@ def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: Kit) -> None:
 
 
 def test_the_words_leave_out_what_was_not_won() -> None:
-    assert words.told(1, WEST, 0, SOUTH) == "Trick 1: the low to Victor"
+    assert table_text.told(1, WEST, 0, SOUTH) == "Trick 1: the low to Victor"

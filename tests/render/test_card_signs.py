@@ -13,7 +13,8 @@ from contrast import Colour, contrast
 from pidro_desktop.engine.cards import JOKER
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.card_source import (
+from pidro_desktop.render.cards.card_images import RANKS, SUITS, CardArt, dim
+from pidro_desktop.render.cards.card_source import (
     POINTS_BELOW,
     POINTS_PLACE,
     SIGN_ABOVE,
@@ -22,11 +23,10 @@ from pidro_desktop.render.card_source import (
     Deck,
     card_svg,
 )
-from pidro_desktop.render.cards import RANKS, SUITS, CardArt, dim
+from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import NO_POINTS, Sprites
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.variants import load
 
 DECKS = ["kitchen", "dusk"]

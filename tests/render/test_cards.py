@@ -7,8 +7,8 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from pidro_desktop.render.card_source import SUIT_NAMES, Deck, card_svg
-from pidro_desktop.render.cards import RANKS, SUITS, CardArt
+from pidro_desktop.render.cards.card_images import RANKS, SUITS, CardArt
+from pidro_desktop.render.cards.card_source import SUIT_NAMES, Deck, card_svg
 from pidro_desktop.render.theme import load_theme
 
 ALL_CARDS = [rank + suit for rank, suit in product(RANKS, SUITS)]

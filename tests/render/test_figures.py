@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render import emblems, figures
-from pidro_desktop.render.figures import FIGURES, MIENS, figure
+from pidro_desktop.render.art import emblems, portraits
+from pidro_desktop.render.art.portraits import FIGURES, MIENS, figure
 from pidro_desktop.render.theme import load_theme
 
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
@@ -103,5 +103,5 @@ def test_a_sign_turns_counter_clockwise() -> None:
 def test_pictures_are_kept_until_cleared() -> None:
     kept = figure("alice", "glad", 60)
     assert figure("alice", "glad", 60) is kept
-    figures.clear()
+    portraits.clear()
     assert figure("alice", "glad", 60) is not kept

@@ -14,18 +14,18 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.board import heading_of, put_board, to_go
-from pidro_desktop.render.furniture.calls import told
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.score import number_at, put_score, put_won
-from pidro_desktop.render.furniture.sheet import MOON, bid_face, put_sheet
-from pidro_desktop.render.furniture.sheet_plan import columns
-from pidro_desktop.render.furniture.sides import Ours, balance, parties, sign_of
-from pidro_desktop.render.furniture.words_bid import in_short
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.board import heading_of, put_board, to_go
+from pidro_desktop.render.table_ui.buttons.bid_text import in_short
+from pidro_desktop.render.table_ui.calls import told
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.score.score import number_at, put_score, put_won
+from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, put_sheet
+from pidro_desktop.render.table_ui.score.sheet_layout import columns
+from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.places import Places
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import load, names
 
@@ -69,12 +69,12 @@ def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
 
 
 def test_names_are_shortened_until_they_can_be_told_apart() -> None:
-    assert words.initials() == ("V", "A", "B", "C")
-    words.call(("Anna", "Antti", "Aino", "Bo"))
+    assert table_text.initials() == ("V", "A", "B", "C")
+    table_text.call(("Anna", "Antti", "Aino", "Bo"))
     try:
-        assert words.initials() == ("Ann", "Ant", "Ain", "Bo")
+        assert table_text.initials() == ("Ann", "Ant", "Ain", "Bo")
     finally:
-        words.call()
+        table_text.call()
 
 
 def test_four_columns_have_room_and_stand_in_order() -> None:

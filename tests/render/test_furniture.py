@@ -9,12 +9,12 @@ from contrast import luminance
 from told_tables import TABLES, Said, empty_canvas, paint, recorded
 
 from pidro_desktop.render import text as texts
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.sheet import shown_lines
-from pidro_desktop.render.ground import bake
+from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.score.sheet import shown_lines
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.places import Places
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [(960, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
 

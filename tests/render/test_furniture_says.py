@@ -10,24 +10,25 @@ import table_models as models
 from told_tables import Recorder, empty_canvas, recorded
 
 from pidro_desktop.engine.state import Call, Phase
-from pidro_desktop.render import figures
+from pidro_desktop.render.art import portraits
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import buttons, words
-from pidro_desktop.render.furniture.board import heading_of, to_go
-from pidro_desktop.render.furniture.gauge import flag_at
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.players import leads, mien, put_players
-from pidro_desktop.render.furniture.sides import Ours, side, split
-from pidro_desktop.render.furniture.table import Telling, put_above
-from pidro_desktop.render.furniture.warm import warm
 from pidro_desktop.render.look import Look
-from pidro_desktop.table.places import Places
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.board import heading_of, to_go
+from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.gauge import flag_at
+from pidro_desktop.render.table_ui.players import leads, mien, put_players
+from pidro_desktop.render.table_ui.prerender import warm
+from pidro_desktop.render.table_ui.sides import Ours, side, split
+from pidro_desktop.render.table_ui.table import Telling, put_above
+from pidro_desktop.table.layout.table_layout import Places
 
 
 def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = Kit.of(Look.make(), Places(1280, 720))
     said = [one.words for one in recorded(kit, "suits", empty_canvas(kit), monkeypatch)]
-    assert said.count(words.PASS) == 2
+    assert said.count(table_text.PASS) == 2
     assert {"8", "9"} <= set(said)
 
 
@@ -39,15 +40,15 @@ def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(kit.look.text, "put", recorder.put)
     put_above(empty_canvas(kit), kit, model, Telling())
     said = [one.words for one in recorder.said]
-    assert said.count(words.PASS) == 3
+    assert said.count(table_text.PASS) == 3
     assert "6" in said
 
 
 def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = Kit.of(Look.make(), Places(1280, 720))
     said = [one.words for one in recorded(kit, "play", empty_canvas(kit), monkeypatch)]
-    assert words.COLD in said
-    assert words.LEADS in said
+    assert table_text.COLD in said
+    assert table_text.LEADS in said
 
 
 def test_the_leader_is_who_led_or_is_about_to() -> None:
@@ -74,8 +75,8 @@ def test_us_is_the_side_of_whoever_looks() -> None:
 
 
 def test_the_board_says_what_stands() -> None:
-    assert heading_of(models.base()).title == words.NO_BID
-    assert heading_of(models.auction()) == ("8", words.HIGH_BID, "Carlos", "them", "sun")
+    assert heading_of(models.base()).title == table_text.NO_BID
+    assert heading_of(models.auction()) == ("8", table_text.HIGH_BID, "Carlos", "them", "sun")
     assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce")
 
 
@@ -108,7 +109,7 @@ def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
     ahead = Canvas(pygame.Surface((1, 1)))
     for _step in warm(kit, model):
         pass
-    drawn = figures.figure("victor", "thinking", kit.places.seats[0].figure.h)
+    drawn = portraits.figure("victor", "thinking", kit.places.seats[0].figure.h)
     put_players(ahead, kit, model)
     assert any(item[0] is drawn for item in ahead.items)
 
@@ -121,10 +122,10 @@ def test_suits_wear_the_colours_of_the_cards() -> None:
 
 
 def test_sentences_say_who_and_how_much() -> None:
-    assert words.outcome(1, 8, made=True) == "Alice made her 8"
-    assert words.outcome(3, 7, made=False) == "Carlos went to hole"
-    assert words.number(-3) == "−3"
-    assert words.won_by(1, 3, ours=False) == "Alice and Carlos won"
-    assert words.won_by(0, 2, ours=True) == "You and Bob have won"
-    assert words.dealing(0, done=False, yours=True) == ("You", "deal")
-    assert "Bid 6 or more" in words.bid_stands(None, 0, 6)
+    assert table_text.outcome(1, 8, made=True) == "Alice made her 8"
+    assert table_text.outcome(3, 7, made=False) == "Carlos went to hole"
+    assert table_text.number(-3) == "−3"
+    assert table_text.won_by(1, 3, ours=False) == "Alice and Carlos won"
+    assert table_text.won_by(0, 2, ours=True) == "You and Bob have won"
+    assert table_text.dealing(0, done=False, yours=True) == ("You", "deal")
+    assert "Bid 6 or more" in table_text.bid_stands(None, 0, 6)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from pidro_desktop.render.furniture import toolbar_words, words
-from pidro_desktop.render.furniture.kit import Kit, Sketch
 from pidro_desktop.render.look import Look
-from pidro_desktop.table.places import Places
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import toolbar_text
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
 
 LOUD = Tongue(
@@ -31,29 +32,29 @@ def loud() -> Iterator[None]:
 
 def test_every_sentence_of_the_table_is_one_whole_text(loud: None) -> None:
     said = [
-        words.lifetime(3, 2),
-        words.bid_stands(None, 0, 6),
-        words.bid_stands(1, 8, 6),
-        words.must_beat(2, 9),
-        words.name_trumps(9),
-        words.kill_some(1),
-        words.kill_some(2),
-        words.bid_by(3, 7),
-        words.to_go(4),
-        words.left_to(62),
-        words.earlier(12),
-        words.outcome(1, 8, made=True),
-        words.outcome(3, 7, made=True),
-        words.outcome(3, 7, made=False),
-        words.told(3, 1, 5, None),
-        words.told(3, 1, 0, 2),
-        words.told(3, 1, 5, 2),
-        words.won_by(0, 2, ours=True),
-        words.won_by(1, 3, ours=False),
-        words.after_deals(1),
-        words.after_deals(9),
-        words.counted(back=True),
-        words.counted(back=False),
+        table_text.lifetime(3, 2),
+        table_text.bid_stands(None, 0, 6),
+        table_text.bid_stands(1, 8, 6),
+        table_text.must_beat(2, 9),
+        table_text.name_trumps(9),
+        table_text.kill_some(1),
+        table_text.kill_some(2),
+        table_text.bid_by(3, 7),
+        table_text.to_go(4),
+        table_text.left_to(62),
+        table_text.earlier(12),
+        table_text.outcome(1, 8, made=True),
+        table_text.outcome(3, 7, made=True),
+        table_text.outcome(3, 7, made=False),
+        table_text.told(3, 1, 5, None),
+        table_text.told(3, 1, 0, 2),
+        table_text.told(3, 1, 5, 2),
+        table_text.won_by(0, 2, ours=True),
+        table_text.won_by(1, 3, ours=False),
+        table_text.after_deals(1),
+        table_text.after_deals(9),
+        table_text.counted(back=True),
+        table_text.counted(back=False),
     ]
     for sentence in said:
         assert sentence.count("<") == sentence.count(">") == 1, sentence
@@ -61,22 +62,22 @@ def test_every_sentence_of_the_table_is_one_whole_text(loud: None) -> None:
 
 
 def test_two_short_lines_are_one_text_for_whoever_translates_them(loud: None) -> None:
-    assert words.dealing(1, done=True, yours=False) == ("<Alice", "dealt>")
-    assert words.dealing(0, done=False, yours=True) == ("<You", "deal>")
+    assert table_text.dealing(1, done=True, yours=False) == ("<Alice", "dealt>")
+    assert table_text.dealing(0, done=False, yours=True) == ("<You", "deal>")
 
 
 def test_what_a_side_took_is_said_apart_of_us_and_of_them(loud: None) -> None:
-    assert words.took(5, "us") == "us<took 5>"
-    assert words.took(5, "them") == "them<took 5>"
-    assert words.points_of("us", 5) == "side<Us> 5"
+    assert table_text.took(5, "us") == "us<took 5>"
+    assert table_text.took(5, "them") == "them<took 5>"
+    assert table_text.points_of("us", 5) == "side<Us> 5"
 
 
 def test_a_call_and_the_button_that_makes_it_are_two_texts(loud: None) -> None:
-    assert str(words.PASS) == "button<Pass>"
-    assert str(words.PASSED) == "call<Pass>"
+    assert str(table_text.PASS) == "button<Pass>"
+    assert str(table_text.PASSED) == "call<Pass>"
 
 
-@pytest.mark.parametrize("module", [words, toolbar_words])
+@pytest.mark.parametrize("module", [table_text, toolbar_text])
 def test_every_constant_of_words_can_be_translated(module: object) -> None:
     texts = {
         key: value
@@ -92,7 +93,7 @@ def test_what_was_drawn_in_one_language_is_drawn_anew_in_another() -> None:
     drawn: list[str] = []
 
     def draw(_sketch: Sketch) -> None:
-        drawn.append(str(words.NO_BID))
+        drawn.append(str(table_text.NO_BID))
 
     kit.sketch("board", (4, 4), draw)
     kit.sketch("board", (4, 4), draw)

@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from pidro_desktop.render.ground import bake, rose_mark, title_ground
+from pidro_desktop.render.art.table_background import bake, rose_mark, title_ground
 from pidro_desktop.render.theme import load_theme
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.hint import EDGE, Aside, put_hint
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.tooltip import EDGE, Aside, put_hint
 
 WORDS = (
     "Menu (Esc)",

@@ -9,7 +9,7 @@ import table_models as models
 
 from pidro_desktop.engine.seats import EAST, NORTH, SEATS, SOUTH, WEST, Seat
 from pidro_desktop.engine.state import Call, Phase
-from pidro_desktop.render.furniture.players import mien
+from pidro_desktop.render.table_ui.players import mien
 
 
 @pytest.mark.parametrize(("bid", "look"), [(7, "bidding"), (0, "passing")])

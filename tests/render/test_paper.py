@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
-from pidro_desktop.render.paper import RING_PLACE, RING_RADIUS, paper_sheet
+from pidro_desktop.render.art.paper import RING_PLACE, RING_RADIUS, paper_sheet
 from pidro_desktop.render.theme import Colour, load_theme
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.render.furniture.capture import sign_spot
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
-from pidro_desktop.table.proportions import scale_held, unit
+from pidro_desktop.render.table_ui.points_recap import sign_spot
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1200, 1200)]
 GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})

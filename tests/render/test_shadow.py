@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pidro_desktop.render.shadow import blurred_box, drop_shadow, glow, margin
+from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, glow, margin
 
 
 def test_a_blur_is_strong_in_its_middle_and_gone_at_its_edge() -> None:

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.cards import CardArt
+from pidro_desktop.render.cards.card_images import CardArt
+from pidro_desktop.render.cards.sprites import DRAWN_A_FRAME, Sprites
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.sprites import DRAWN_A_FRAME, Sprites
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.pose import Seen
+from pidro_desktop.table.animation.pose import Seen
 
 HAND = ("AS", "KD", "5H", "9C", "2S", "TD")
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.stills import Stills
+from pidro_desktop.render.image_cache import Stills
 
 SIZE = (40, 30)
 

@@ -11,9 +11,10 @@ from random import Random
 import pygame
 import pytest
 
-from pidro_desktop.render import ground, text
+from pidro_desktop.render import text
+from pidro_desktop.render.art import table_background
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.store import (
+from pidro_desktop.render.surface_pool import (
     CARDS,
     DRAWINGS,
     FURNITURE,
@@ -160,13 +161,13 @@ def test_with_a_window_all_pictures_stay_below_three_hundred_megabytes(
 def test_words_cards_shapes_and_grounds_all_count() -> None:
     theme = load_theme("dusk")
     look = Look.make(theme)
-    ground._tiles.clear()
+    table_background._tiles.clear()
 
     def draw_words() -> object:
         return look.text.surface("Never said before", Pen(Face.SANS, 31, (1, 2, 3)))
 
     def draw_ground() -> object:
-        return ground.bake((300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme)
+        return table_background.bake((300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme)
 
     for pool, draw in (
         (WORDS, draw_words),

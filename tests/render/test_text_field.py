@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pidro_desktop.render import text_field
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text_field import LONGEST, TextField
-from pidro_desktop.render.widgets import Chosen
+from pidro_desktop.render.widgets import text_field
+from pidro_desktop.render.widgets.text_field import LONGEST, TextField
+from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.text_safety import drawable
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.render import voice, voice_command
-from pidro_desktop.render.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
-from pidro_desktop.surroundings import for_others
+from pidro_desktop.render.speech import voice, voice_command
+from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
+from pidro_desktop.subprocess_env import for_others
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the command is Linux's")
 LISTS = 'case "$*" in *--list-output-modules*) printf "OUTPUT MODULES\\nespeak-ng\\n";; esac'

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.controls import Choice, Stepper, Toggle
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.furniture.toolbar import ToolButton
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.slider import Slider
-from pidro_desktop.render.widgets import Button, Chosen, Style, Widget
+from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
+from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
 

@@ -11,10 +11,10 @@ from at_table import asked, choose_any, click, play_until, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import Flow
 
 
 def resting(flow: Flow) -> bool:

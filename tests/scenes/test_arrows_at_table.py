@@ -9,8 +9,8 @@ import pytest
 from at_table import asked, play_until, sit_down
 from pilot import Pilot
 
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_slots import CardSlot
+from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.table import TableScene
 
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 

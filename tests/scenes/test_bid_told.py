@@ -6,7 +6,7 @@ import pytest
 from matches import new_match
 
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table_words import bid_sentence
+from pidro_desktop.scenes.table.prompt_text import bid_sentence
 from pidro_desktop.table.model import project
 
 

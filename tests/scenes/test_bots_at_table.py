@@ -16,10 +16,10 @@ from pidro_desktop.engine.shuffle import first_dealer, secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.outside import Bot
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.players.external import Bot
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.variants import load
 
 ALICE = 1

@@ -9,21 +9,21 @@ import pytest
 from every_scene import asking, at_table, over
 from pilot import Pilot
 
-from pidro_desktop.scenes import key_lists, keys_words
-from pidro_desktop.scenes import settings_words as words
-from pidro_desktop.scenes.back_to import BackTo
-from pidro_desktop.scenes.deal_code import DealCodePanel
-from pidro_desktop.scenes.history import History
-from pidro_desktop.scenes.keymap import translated
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.rules_text import CHAPTERS
-from pidro_desktop.scenes.rules_text import Table as Rows
-from pidro_desktop.scenes.scene import Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings_keys import KEY
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
+from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.input import key_lists, keys_text
+from pidro_desktop.scenes.input.keymap import translated
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
+from pidro_desktop.scenes.rules.finnish_rules import Table as Rows
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_key import KeyQuestion
+from pidro_desktop.scenes.settings.settings_keys import KEY
+from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.undo_panel import BackTo
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.key_choices import STANDARD
 
@@ -190,7 +190,7 @@ def test_the_rules_and_the_buttons_tell_the_chosen_keys(tmp_path: Path) -> None:
     assert "(X)" in str(pilot.find("last").told)
     assert "(Shift+Y)" in str(pilot.find("sheet").told)
     (keys,) = (one for one in CHAPTERS[-1].blocks if isinstance(one, Rows))
-    assert [str(shown) for shown, does in keys.rows if does == keys_words.LAST_TRICK] == ["X"]
+    assert [str(shown) for shown, does in keys.rows if does == keys_text.LAST_TRICK] == ["X"]
 
 
 def test_every_action_has_a_line_at_the_table_and_on_the_page() -> None:

@@ -9,11 +9,11 @@ from at_table import choose_any, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_patience import RUN
-from pidro_desktop.scenes.table_picture import Said, _as_written, _telling
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.scenes.table.click_guard import RUN
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_picture import Said, _as_written, _telling
+from pidro_desktop.table.animation.director import SCORE
 
 
 def counting(tmp_path) -> tuple[Pilot, TableScene]:

@@ -13,16 +13,16 @@ from pilot import RULES, Pilot, context, launch
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.render import text_field
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes import code_page as code_page_module
-from pidro_desktop.scenes.code_page import CodePage, in_lines
-from pidro_desktop.scenes.context import Ctx, Games, SavedGame
-from pidro_desktop.scenes.deal_code import DealCodePanel, grouped
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.table.proportions import unit
+from pidro_desktop.render.widgets import text_field
+from pidro_desktop.scenes.after_deal import code_page as code_page_module
+from pidro_desktop.scenes.after_deal.code_page import CodePage, in_lines
+from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel, grouped
+from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.layout.proportions import unit
 
 CODE = DealCode(bytes(range(16)), 2)
 

@@ -9,10 +9,10 @@ from matches import new_match, shows_the_truth
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.table.animation.director import SCORE
 
 
 def second_deal(home) -> tuple:

@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pilot import Pilot, context, launch
 
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.wardrobe import chosen_deck
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.settings import Settings
 
 

@@ -17,7 +17,7 @@ from pilot import Pilot, launch
 from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.scene import Scene
+from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.tr import ENGLISH, speak
 
 STATES = states()

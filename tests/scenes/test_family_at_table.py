@@ -17,13 +17,13 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_picks import picks_cards
-from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.table.flow import Flow
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.table.card_selection import picks_cards
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.model import project
+from pidro_desktop.table.table_game import Flow
 
 MOST = 150
 """Decisions and pauses after which a deal should long have been played."""

@@ -19,11 +19,11 @@ from pidro_desktop.engine.events import (
     TookLaid,
 )
 from pidro_desktop.engine.view import SeenEvent
-from pidro_desktop.scenes.caption_words import caption
-from pidro_desktop.table.director import steps_for
+from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.table.animation.director import steps_for
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.timeline import Cue, schedule
 from pidro_desktop.table.model import empty
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.timeline import Cue, schedule
 from pidro_desktop.tr import ENGLISH, speak
 
 OWN = (KittyTaken, PassedCards, Folded, ExtraPlayed, Recycled, Redealt, TookLaid)

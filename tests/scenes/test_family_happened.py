@@ -13,16 +13,16 @@ from matches import new_match
 from pilot import Pilot
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.history import DEAL, GAME, History
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.ledger import Ledger
-from pidro_desktop.scenes.panel import Panel
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.speech_panels import texts
+from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
+from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.speech_panels import texts
+from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.table.model import TableModel, project
 
 

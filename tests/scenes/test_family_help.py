@@ -18,12 +18,12 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.bubble import put_bubble
-from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_slots import CARD
+from pidro_desktop.render.table_ui.bubble import put_bubble
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
 
 MOST, SECONDS = 120, 20.0
 DEALS = {

@@ -15,7 +15,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.back_to import BackTo, decisions
+from pidro_desktop.scenes.table.undo_panel import BackTo, decisions
 
 LAID: dict[str, object] = {"lay": "any", "discards": "up", "take_trumps": True}
 GAMES = [(name, dict[str, object]()) for name in variants.names()]

@@ -11,7 +11,7 @@ from matches import new_match
 from pilot import context, launch
 
 from pidro_desktop.players import make
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.scenes.table.watch import WatchScene
 
 FRAMES = 4_000
 

@@ -9,10 +9,10 @@ import pytest
 from every_scene import SMALL, asking, at_table, ctx_of
 from pilot import Pilot, launch
 
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
 
 
 def ring(pilot: Pilot) -> str:

@@ -17,19 +17,19 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.furniture.buttons import LEAVE, REMATCH
-from pidro_desktop.scenes import game_over_words as words
-from pidro_desktop.scenes.code_page import CodePage
-from pidro_desktop.scenes.game_over import UNSEEN, GameOver
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
+from pidro_desktop.scenes.after_deal import game_over_text as words
+from pidro_desktop.scenes.after_deal.code_page import CodePage
+from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.ending import ending_of
-from pidro_desktop.table.ending_motion import END
 from pidro_desktop.variants import load
 
 SHORT = {"target": 15}

@@ -21,20 +21,20 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.render.audio import SIGNAL_CUES
-from pidro_desktop.render.furniture.caption import put_caption
-from pidro_desktop.render.furniture.kit import Sketch
-from pidro_desktop.scenes.caption_words import caption
-from pidro_desktop.scenes.hearing import Hearing
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.caption_places import caption_place
+from pidro_desktop.render.sound.audio import SIGNAL_CUES
+from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.draw_context import Sketch
+from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_sounds import Hearing
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.captions import SHOWN
-from pidro_desktop.table.capture import Haul
+from pidro_desktop.table.layout.caption_layout import caption_place
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.model import TableModel, empty
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.places_types import Rect
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import Cue
+from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.tr import ENGLISH, speak
 
 NOBODY = (), (), (), ()

@@ -12,7 +12,7 @@ from matches import match_asking
 from pilot import Pilot
 
 from pidro_desktop.engine.events import BidMade, Played
-from pidro_desktop.scenes.table import TableScene
+from pidro_desktop.scenes.table.table import TableScene
 
 SECONDS = 20.0
 

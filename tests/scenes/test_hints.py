@@ -11,11 +11,11 @@ from at_table import click, sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
-from pidro_desktop.render.furniture import table as furniture
-from pidro_desktop.scenes import table_offer
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.places_types import CARD_RATIO
+from pidro_desktop.render.table_ui import table as furniture
+from pidro_desktop.scenes.table import table_controls
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
 TOOLS = ("help", "back", "menu", "last", "about", "sheet", "close")
 SECONDS = 20.0
@@ -44,7 +44,7 @@ def playing(home: Path, **settings: object) -> tuple[Pilot, TableScene]:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_a_tools_hint_covers_no_tool_and_no_card_in_hand(tmp_path, monkeypatch, size):
-    hints = spy(monkeypatch, table_offer, "put_hint")
+    hints = spy(monkeypatch, table_controls, "put_hint")
     pilot, scene = playing(tmp_path)
     pilot.resize(size)
     column = scene.picture.places.column

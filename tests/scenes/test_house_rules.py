@@ -10,19 +10,19 @@ from every_scene import ctx_of, over
 from pilot import Pilot, launch
 
 from pidro_desktop import paths
-from pidro_desktop.host import Host
-from pidro_desktop.scenes import house_words as words
-from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.speakers import Speaker
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.storage import house
+from pidro_desktop.game_launcher import Host
+from pidro_desktop.launch_options import Wishes
+from pidro_desktop.scenes.house_rules import house_text as words
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture
@@ -31,8 +31,8 @@ def home(own_home: Path) -> Path:
     return own_home
 
 
-def kept() -> house.HouseRules:
-    (one,) = house.all_in(paths.house_dir(), load).found
+def kept() -> house_rules.HouseRules:
+    (one,) = house_rules.all_in(paths.house_dir(), load).found
     return one
 
 
@@ -105,7 +105,7 @@ def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
 
 
 def test_rules_are_changed_renamed_and_deleted_after_a_question(home: Path) -> None:
-    path = house.save(paths.house_dir(), "Old", load("finnish", {"target": 51}))
+    path = house_rules.save(paths.house_dir(), "Old", load("finnish", {"target": 51}))
     pilot = over(home, HouseList)
     pilot.choose("house-old")
     scene = pilot.scene
@@ -146,15 +146,15 @@ def test_a_bad_file_is_refused_with_file_key_and_reason(home: Path) -> None:
 
 
 def test_files_that_come_and_go_are_seen_when_the_window_is_resized(home: Path) -> None:
-    path = house.save(paths.house_dir(), "A", load("finnish"))
+    path = house_rules.save(paths.house_dir(), "A", load("finnish"))
     pilot = over(home, HouseList)
-    house.save(paths.house_dir(), "B", load("finnish"))
+    house_rules.save(paths.house_dir(), "B", load("finnish"))
     pilot.resize((960, 600))
     assert pilot.find("house-b").rect
-    house.delete(path)
+    house_rules.delete(path)
     pilot.choose("house-b")
     assert isinstance(pilot.scene, HouseEditor)
-    house.delete(paths.house_dir() / "b.toml")
+    house_rules.delete(paths.house_dir() / "b.toml")
     pilot.resize((1280, 720))
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, HouseList)
@@ -162,7 +162,7 @@ def test_files_that_come_and_go_are_seen_when_the_window_is_resized(home: Path) 
 
 
 def test_a_copy_that_may_not_write_keeps_nothing(home: Path) -> None:
-    house.save(paths.house_dir(), "A", load("finnish"))
+    house_rules.save(paths.house_dir(), "A", load("finnish"))
     ctx = ctx_of(home)
     pilot = launch(ctx, Title())
     ctx.may_write = lambda: False
@@ -174,8 +174,8 @@ def test_a_copy_that_may_not_write_keeps_nothing(home: Path) -> None:
 
 
 def test_a_game_by_house_rules_is_one_by_the_rule_set_and_its_options(home: Path) -> None:
-    house.save(paths.house_dir(), "A", load("finnish", {"target": 51}))
-    house.save(paths.house_dir(), "B", load("sou", {"target": 51}))
+    house_rules.save(paths.house_dir(), "A", load("finnish", {"target": 51}))
+    house_rules.save(paths.house_dir(), "B", load("sou", {"target": 51}))
     preferences = ctx_of(home).preferences
     host = Host(Wishes(), preferences, History.open(home / "history.sqlite3"))
     offered = {option.id: option.name for option in host.rule_options()}
@@ -183,12 +183,12 @@ def test_a_game_by_house_rules_is_one_by_the_rule_set_and_its_options(home: Path
     preferences.change(rules="house-b")
     rules = host._rules()
     assert (rules.id, rules.chosen) == ("sou", {"target": 51})
-    house.delete(paths.house_dir() / "b.toml")
+    house_rules.delete(paths.house_dir() / "b.toml")
     assert host._rules() == load("finnish")
 
 
 def test_deleting_what_is_chosen_leaves_the_rule_set_chosen(home: Path) -> None:
-    house.save(paths.house_dir(), "A", load("sou", {"target": 51}))
+    house_rules.save(paths.house_dir(), "A", load("sou", {"target": 51}))
     pilot = over(home, HouseList)
     preferences = pilot.app.ctx.preferences
     preferences.change(rules="house-a")

@@ -12,15 +12,15 @@ import pytest
 from every_scene import SMALL, Made, over, scenes
 from pilot import Pilot
 
-from pidro_desktop.render import text_field
 from pidro_desktop.render.text import SMALLEST, Face
-from pidro_desktop.scenes import key_lists
-from pidro_desktop.scenes import keys_words as words
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.key_lists import Keys, Line, Stroke
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.render.widgets import text_field
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input import keys_text as words
+from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.about import About
 
 MADE = scenes()
 SIZES = [SMALL, (1280, 720)]

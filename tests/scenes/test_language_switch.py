@@ -15,14 +15,16 @@ from pilot import Pilot, context, launch
 from pidro_desktop import languages
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.render.stills import Stills
-from pidro_desktop.scenes import card_words, old_games_words, table_words
-from pidro_desktop.scenes.fair_deals import Promise
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.scenes.after_deal.fair_deals import Promise
+from pidro_desktop.scenes.past_games import past_games_text
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell import card_text
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.table import prompt_text
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.tr import ENGLISH, Tongue, speak
 from pidro_desktop.variants import load
 
@@ -124,14 +126,14 @@ def test_a_kept_picture_of_the_title_is_not_shown_in_another_language(
 )
 def test_a_language_has_its_own_order_for_dates(at: str, told: str) -> None:
     speak(A_LITTLE)
-    said = old_games_words.when(at, date(2026, 3, 10))
+    said = past_games_text.when(at, date(2026, 3, 10))
     assert said.startswith(told)
     assert said[-3] == "."
 
 
 def test_a_card_in_a_sentence_is_told_in_the_language_of_the_moment() -> None:
     hearts = trump_suit(load("finnish"), "H")
-    assert card_words.the(card("5D"), hearts) == "the wrong five"
+    assert card_text.the(card("5D"), hearts) == "the wrong five"
     speak(A_LITTLE)
-    assert str(card_words.the(card("5D"), hearts)) == "felfemman"
-    assert table_words.why_not_kill(card("AH")) == "Esset är värt poäng och kan inte dödas."
+    assert str(card_text.the(card("5D"), hearts)) == "felfemman"
+    assert prompt_text.why_not_kill(card("AH")) == "Esset är värt poäng och kan inte dödas."

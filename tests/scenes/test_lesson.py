@@ -12,20 +12,20 @@ import pytest
 from pilot import Pilot, context, launch
 
 from pidro_desktop import languages, paths
+from pidro_desktop.render.art.title_table import FIGURE
+from pidro_desktop.render.art.title_table import _places as figures_at
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.title_table import FIGURE
-from pidro_desktop.render.title_table import _places as figures_at
-from pidro_desktop.scenes import title_offer
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.context import Games, SavedGame
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_bubble import PAD, Bubble
-from pidro_desktop.scenes.lesson_places import abouts, kept_free
-from pidro_desktop.scenes.lesson_steps import STEPS
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.title_places import title_places
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
+from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.title import lesson_prompt
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.scenes.title.title_layout import title_places
 from pidro_desktop.tr import ENGLISH, speak
 
 
@@ -374,7 +374,7 @@ def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
         pilot.app.ctx.preferences.change(ui_scale=scale)
         pilot.frame()
         ctx = pilot.app.ctx
-        whole, places = title_offer.booklet(ctx), title_places(ctx.size, ctx.u)
+        whole, places = lesson_prompt.booklet(ctx), title_places(ctx.size, ctx.u)
         hem = round(9.5 * ctx.u)
         assert places.cloth.inflate(-2 * hem, -2 * hem).contains(whole)
         for at in figures_at(ctx.look, ctx.look.at(places.k), places.cloth):
@@ -382,7 +382,7 @@ def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
             figure.center = at
             assert not whole.colliderect(figure)
         buttons = [pilot.find("Show me" if language == "en" else "lesson").rect]
-        assert all(title_offer.slip(ctx).contains(rect) for rect in buttons)
+        assert all(lesson_prompt.slip(ctx).contains(rect) for rect in buttons)
         assert min(buttons[0].size) >= 44
     finally:
         speak(ENGLISH)

@@ -12,10 +12,10 @@ import pytest
 from pilot import context, launch
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_bubble import PAD
-from pidro_desktop.scenes.lesson_places import abouts, kept_free
-from pidro_desktop.scenes.lesson_steps import ORDER, POINTS, STEPS
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_bubble import PAD
+from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
+from pidro_desktop.scenes.lesson.lesson_steps import ORDER, POINTS, STEPS
 from pidro_desktop.tr import ENGLISH, speak
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))

@@ -11,10 +11,10 @@ import pytest
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes import lesson_words as words
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_steps import STEPS
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.title.title import Title
 
 
 @cache

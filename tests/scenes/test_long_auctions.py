@@ -13,11 +13,11 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import Player, question, with_bid
-from pidro_desktop.scenes import key_lists
-from pidro_desktop.scenes import keys_words as words
-from pidro_desktop.scenes.key_lists import with_bids
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.places_types import SMALLEST_TARGET
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input import keys_text as words
+from pidro_desktop.scenes.input.key_lists import with_bids
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
 SIZES = [(960, 600), (1280, 720), (720, 1000)]
 

@@ -15,11 +15,11 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.moments import end_of_exchange
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.table.model import empty, fold, project
 
 

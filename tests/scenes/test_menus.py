@@ -9,18 +9,18 @@ import pytest
 from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop.render.text import SMALLEST
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.context import Ctx, Games, SavedGame
-from pidro_desktop.scenes.fair_deals import FairDeals, Promise
-from pidro_desktop.scenes.message import NO, YES, Breakage, Message, confirm
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.rules_text import CHAPTERS
-from pidro_desktop.scenes.scene import Change, Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_pages import PAGES
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
+from pidro_desktop.scenes.shell.scene import Change, Push, Scene
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.statistics import Numbers, Statistics
 

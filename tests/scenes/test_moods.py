@@ -15,16 +15,16 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import play_out
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import moods as moods_drawn
-from pidro_desktop.render.furniture.moods import sunk
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes import table_picture
-from pidro_desktop.scenes.table_picture import Picture, Said
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.render.table_ui import effects as moods_drawn
+from pidro_desktop.render.table_ui.effects import sunk
+from pidro_desktop.scenes.table import table_picture
+from pidro_desktop.scenes.table.table_picture import Picture, Said
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import FEAST, SIGH
 from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import FACTOR, Pace, Span
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import FEAST, SIGH
 
 FRAME = 1 / 60
 SIZE = (960, 600)

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from at_table import asked, choose_any, paused, play_until, sit_down, wait
 
-from pidro_desktop.scenes.history import History
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.table.animation.director import SCORE
 
 L, Y, R, H = pygame.K_l, pygame.K_y, pygame.K_r, pygame.K_h
 

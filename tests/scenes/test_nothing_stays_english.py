@@ -17,10 +17,10 @@ from matches import new_match
 from own_games import run
 from pilot import Pilot
 
-from pidro_desktop.scenes import key_lists
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.rules_text import CHAPTERS
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
+from pidro_desktop.scenes.rules.rules import Rules
 
 
 def _explained(home: Path, what: str) -> Pilot:

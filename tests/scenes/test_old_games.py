@@ -17,17 +17,17 @@ from records import CREATED, PEOPLE, keep, played
 
 from pidro_desktop import paths
 from pidro_desktop.cli import main
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.archive import skim
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from game_list import THEIRS, kept_games, key, open_list, read
 from pilot import Pilot, context, games, launch
 from records import PEOPLE, keep, played
 
-from pidro_desktop.scenes import old_games_import
-from pidro_desktop.scenes import old_games_words as words
-from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.past_games import import_panel
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.fixture
@@ -117,10 +117,10 @@ def test_a_path_is_pasted_by_the_button(own_home, folder, tmp_path, monkeypatch)
     source = keep(tmp_path, "mail", played("mail", 1))
     pilot, _ = open_list(own_home)
     pilot.choose(words.IMPORT)
-    monkeypatch.setattr(old_games_import, "pasted", lambda: "")
+    monkeypatch.setattr(import_panel, "pasted", lambda: "")
     pilot.choose(words.PASTE)
     assert pilot.scene.said == words.NOTHING_TO_PASTE
-    monkeypatch.setattr(old_games_import, "pasted", lambda: f'"{source}"\n')
+    monkeypatch.setattr(import_panel, "pasted", lambda: f'"{source}"\n')
     pilot.choose(words.PASTE)
     pilot.choose(words.IMPORT)
     assert imported(pilot) == "1 game imported."

@@ -14,9 +14,9 @@ from pilot import Pilot
 
 from pidro_desktop import languages
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets import Button
-from pidro_desktop.scenes.old_games import OldGames
-from pidro_desktop.scenes.old_games_sheet import LEFT, RIGHT, SIZE
+from pidro_desktop.render.widgets.widget import Button
+from pidro_desktop.scenes.past_games.past_games import OldGames
+from pidro_desktop.scenes.past_games.past_games_layout import LEFT, RIGHT, SIZE
 from pidro_desktop.tr import ENGLISH, speak
 
 MADE = scenes()

@@ -12,15 +12,15 @@ from at_table import sit_down, wait
 from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
-from pidro_desktop.scenes.history import History
-from pidro_desktop.scenes.keys_help import KeysHelp
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.pad import FIRST_REPEAT, FULL, MOVES, REPEAT, Pad
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.input.gamepad import FIRST_REPEAT, FULL, MOVES, REPEAT, Pad
+from pidro_desktop.scenes.input.keys_panel import KeysHelp
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import SCORE
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y

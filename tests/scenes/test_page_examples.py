@@ -13,8 +13,8 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import ENDING, METHOD, worth
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.scenes import rules_example
-from pidro_desktop.scenes.rules_text import CardRow, Words
+from pidro_desktop.scenes.rules import rules_example
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Words
 from pidro_desktop.variants.texts import TEXTS
 
 RANKS: Final = {

@@ -10,8 +10,8 @@ import pytest
 from every_scene import scenes
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.panel import CLOSE, Panel
-from pidro_desktop.scenes.row_list import OPEN
+from pidro_desktop.scenes.shell.panel import CLOSE, Panel
+from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.tr import ENGLISH, speak
 
 MADE = scenes()

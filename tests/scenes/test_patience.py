@@ -12,9 +12,9 @@ from matches import match_asking, new_match
 from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_patience import LONG, REACTION, RUN, Patience
-from pidro_desktop.table.director import LOOK
+from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, Patience
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.table.animation.director import LOOK
 
 
 def first_to_bid() -> Match:

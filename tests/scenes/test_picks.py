@@ -10,7 +10,7 @@ from pidro_desktop.engine.actions import Discard, Keep, PassCards, Play
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.scenes.table_picks import (
+from pidro_desktop.scenes.table.card_selection import (
     Picks,
     decided,
     first_picks,

@@ -21,11 +21,11 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.game_over_words import THEIRS, YOURS
-from pidro_desktop.scenes.speech_controls import BUTTON
-from pidro_desktop.scenes.speech_table import PAUSES
-from pidro_desktop.table import director
-from pidro_desktop.table.spoken_asks import (
+from pidro_desktop.scenes.after_deal.game_over_text import THEIRS, YOURS
+from pidro_desktop.scenes.speech.speech_controls import BUTTON
+from pidro_desktop.scenes.speech.speech_table import PAUSES
+from pidro_desktop.table.animation import director
+from pidro_desktop.table.spoken.spoken_asks import (
     BID,
     BID_MUST,
     BID_NONE,
@@ -38,7 +38,7 @@ from pidro_desktop.table.spoken_asks import (
     PLAY,
     worth_points,
 )
-from pidro_desktop.table.spoken_cards import (
+from pidro_desktop.table.spoken.spoken_cards import (
     COMMA,
     LOW,
     SEMICOLON,
@@ -47,8 +47,8 @@ from pidro_desktop.table.spoken_cards import (
     TRUMP,
     WRONG_FIVE,
 )
-from pidro_desktop.table.spoken_events import SCORE
-from pidro_desktop.table.spoken_reviews import HAND
+from pidro_desktop.table.spoken.spoken_events import SCORE
+from pidro_desktop.table.spoken.spoken_reviews import HAND
 from pidro_desktop.tr import capital
 from pidro_desktop.variants import load
 

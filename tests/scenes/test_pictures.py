@@ -21,10 +21,10 @@ from pilot import Pilot, launch
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.title.title import Title
 
 SIZE = (1280, 720)
 BUTTON = pygame.Rect(1000, 590, 120, 60)

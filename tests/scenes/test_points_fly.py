@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from at_table import choose_any, sit_down
 
-from pidro_desktop.render.furniture import board, points, score
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import SCORE
-from pidro_desktop.table.stage import Flying
+from pidro_desktop.render.table_ui import board, points
+from pidro_desktop.render.table_ui.score import score
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.stage import Flying
 
 
 @dataclass

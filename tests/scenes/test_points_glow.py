@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from at_table import choose_any, sit_down
 
-from pidro_desktop.render.furniture import points
-from pidro_desktop.render.furniture.points import FADES, GLOWS, glow_of
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.render.table_ui import points
+from pidro_desktop.render.table_ui.points import FADES, GLOWS, glow_of
+from pidro_desktop.table.animation.director import SCORE
 
 
 def test_the_glow_fades_as_a_point_flies_and_is_gone_before_it_lands() -> None:

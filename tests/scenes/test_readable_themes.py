@@ -16,21 +16,21 @@ import table_models as models
 from contrast import contrast
 from pilot import Table, context, launch
 
+from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.buttons import bid_buttons, suit_buttons
-from pidro_desktop.render.furniture.kit import Kit
-from pidro_desktop.render.furniture.table import Telling, put_above, put_below
-from pidro_desktop.render.furniture.toolbar import Tools, corner_buttons
-from pidro_desktop.render.ground import bake
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.buttons import bid_buttons, suit_buttons
+from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.render.text import Pen, TextPainter
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.scenes.scene import Push, Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel
-from pidro_desktop.table.places import Places
 
 LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIZE = (1280, 720)
@@ -40,9 +40,9 @@ STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
 TABLES: dict[str, tuple[TableModel, Telling]] = {
     "auction": (
         models.auction(),
-        Telling((41, 33), words.YOUR_BID, words.bid_stands(3, 8, 6)),
+        Telling((41, 33), table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
     ),
-    "suits": (models.suits(), Telling((41, 33), words.YOUR_SUIT, words.name_trumps(9))),
+    "suits": (models.suits(), Telling((41, 33), table_text.YOUR_SUIT, table_text.name_trumps(9))),
     "cold": (models.cold_seats(), Telling((41, 33))),
     "hole": (models.scored(7), Telling((41, 33), score=True, fresh=True, go_on=True)),
 }

@@ -13,17 +13,17 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.render.furniture.kit import Kit
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.game_over import GameOver
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.replay_panel import places, told_from
-from pidro_desktop.scenes.replay_words import compared
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.scenes.after_deal.game_over import GameOver
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay_panel import places, told_from
+from pidro_desktop.scenes.after_deal.replay_text import compared
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import project
-from pidro_desktop.table.places import Places
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")

@@ -13,31 +13,31 @@ from pilot import Pilot, Table, games, launch
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.host import Host
+from pidro_desktop.game_launcher import Host
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.widgets import Button
-from pidro_desktop.scenes import house_words
-from pidro_desktop.scenes import rule_list_words as words
-from pidro_desktop.scenes.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules import HouseList
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.row_list import FADE
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.speakers import Speaker
-from pidro_desktop.scenes.statistics import StatisticsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.storage import house
+from pidro_desktop.render.widgets.widget import Button
+from pidro_desktop.scenes.house_rules import house_text
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.row_list import FADE
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import GameResult, History
 from pidro_desktop.variants import load
-from pidro_desktop.wishes import Wishes
 
 
 @pytest.fixture
@@ -211,7 +211,7 @@ def test_the_numbers_can_be_seen_for_each_rule_set(home: Path) -> None:
 
 
 def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> None:
-    house.save(paths.house_dir(), "At Anna's", load("pedro", {"target": 51}))
+    house_rules.save(paths.house_dir(), "At Anna's", load("pedro", {"target": 51}))
     pilot = over(home, RuleChoice)
     assert shown(pilot) == ["house-at-anna-s", *variants.names()]
     at(pilot, "house-at-anna-s")
@@ -237,7 +237,7 @@ def test_a_copy_that_is_kept_is_what_the_list_then_stands_at(home: Path) -> None
         pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
     pilot.choose("save")
     assert choice(pilot).row.key == "house-mine"
-    assert choice(pilot).said() == house_words.KEPT.format(name="mine")
+    assert choice(pilot).said() == house_text.KEPT.format(name="mine")
     pilot.choose("house rules")
     assert isinstance(pilot.scene, HouseList)
     pilot.choose("house-mine")

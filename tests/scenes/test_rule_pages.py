@@ -16,22 +16,22 @@ from rule_pages import written
 from pidro_desktop import languages, variants
 from pidro_desktop.engine import rules as schema
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes import (
-    option_words,
+from pidro_desktop.scenes.after_deal.fair_deals import Promise
+from pidro_desktop.scenes.rules import (
+    option_text,
     rules_auction,
     rules_cards,
     rules_exchange,
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.fair_deals import Promise
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.rule_sets import RulesOf
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.rules_text import CardRow, Table
-from pidro_desktop.scenes.rules_told import chapters_of
-from pidro_desktop.scenes.speech_panels import texts
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Table
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rule_set_page import chapters_of
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.speech.speech_panels import texts
+from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.tr import ENGLISH, speak
 
 ALL = variants.names()
@@ -100,10 +100,10 @@ def test_nothing_on_a_page_stays_english(name: str) -> None:
 def test_every_option_is_named_and_its_values_are(name: str) -> None:
     rules = variants.load(name)
     for option in (*rules.options, *rules.switches):
-        assert option_words.label(rules, option) != option
-        assert option_words.meaning(rules, option) or option == "direction"
+        assert option_text.label(rules, option) != option
+        assert option_text.meaning(rules, option) or option == "direction"
         for value in rules.choices(option):
-            said = option_words.called(rules, option, value)
+            said = option_text.called(rules, option, value)
             assert said not in ("", option)
             assert isinstance(value, int) or said != value
 

@@ -13,11 +13,11 @@ from every_scene import asking, at_table
 from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop import languages
-from pidro_desktop.scenes import settings_words as words
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.settings_pages import ELSEWHERE, PAGES, PREVIEW
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import ENGLISH, speak

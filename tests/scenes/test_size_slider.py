@@ -8,11 +8,11 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch
 
-from pidro_desktop.render.slider import Slider
-from pidro_desktop.scenes.context import Ctx
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.table.proportions import scale_held, smallest_scale, unit
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.table.layout.proportions import scale_held, smallest_scale, unit
 
 LARGE, SMALL = (2560, 1440), (960, 600)
 RIGHT = pygame.K_RIGHT

@@ -14,19 +14,19 @@ from every_scene import scenes
 from matches import match_asking, new_match
 from pilot import Pilot, Silence, context, launch
 
-from pidro_desktop.render.text_field import TextField
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_steps import STEPS
-from pidro_desktop.scenes.message import Message, confirm
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.speech import Speech
-from pidro_desktop.scenes.speech_controls import told
-from pidro_desktop.scenes.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.message import Message, confirm
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.scenes.speech.speech_controls import told
+from pidro_desktop.scenes.speech.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.animation.director import SCORE
 
 MADE = scenes()
 FIRST = {name.partition(":")[0]: name for name in reversed(MADE)}

@@ -11,7 +11,7 @@ from records import played
 from still_loop import StillApp
 
 from pidro_desktop import paths, variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -19,16 +19,16 @@ from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.scenes.lesson import LessonScene
-from pidro_desktop.scenes.lesson_steps import STEPS
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
-from pidro_desktop.scenes.watch import WatchScene
-from pidro_desktop.table.director import SCORE
-from pidro_desktop.table.pace import FACTOR
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pace import FACTOR
 
 RATES = (10, 30, 60, 144)
 THREE = ("steady", "steady", "steady")

@@ -15,14 +15,15 @@ from pilot import Pilot, context, games, launch
 from records import keep, played
 
 from pidro_desktop import paths
-from pidro_desktop.render import clipboard, text_field
-from pidro_desktop.scenes import viewer_words
-from pidro_desktop.scenes.message import Breakage, Message
-from pidro_desktop.scenes.old_games_import import Import
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_file import FileGames
-from pidro_desktop.storage.carrying import bring_in
+from pidro_desktop.render import clipboard
+from pidro_desktop.render.widgets import text_field
+from pidro_desktop.scenes.past_games import viewer_text
+from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_file import FileGames
+from pidro_desktop.scenes.shell.message import Breakage, Message
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage.transfer import bring_in
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.variants import load
 
@@ -58,7 +59,7 @@ def test_seats_with_strange_names_are_watched_drawn_and_said(own_home, tmp_path)
     pilot = opened(own_home, keep(tmp_path, "mail", with_names(*STRANGE)))
     assert isinstance(pilot.scene, Viewer)
     viewing = pilot.scene.viewing
-    row = viewer_words.line(1, viewing.score(viewing.deals[0]), STRANGE, viewing.rules)
+    row = viewer_text.line(1, viewing.score(viewing.deals[0]), STRANGE, viewing.rules)
     assert len(row) < 80
     pilot.press(pygame.K_END, pygame.K_F6, pygame.K_F7, pygame.K_d)
     pilot.run(0.1)

@@ -15,15 +15,15 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.scenes import table_words
-from pidro_desktop.scenes.game_over import GameOver
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.after_deal.game_over import GameOver
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table import prompt_text
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.director import OVER, SCORE
+from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.model import TableModel, project
 
 
@@ -191,9 +191,9 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
     def sentences(model: TableModel, ask: Ask) -> list[str]:
-        said = [table_words.TYPING]
+        said = [prompt_text.TYPING]
         if ask.what == "bid":
-            said.append(f"{table_words.bid_sentence(model, ask)} {table_words.bid_keys(ask)}")
+            said.append(f"{prompt_text.bid_sentence(model, ask)} {prompt_text.bid_keys(ask)}")
         return said
 
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))

@@ -22,12 +22,12 @@ from table_states import PHASES, table_in
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.render.furniture import words
-from pidro_desktop.render.furniture.kit import Kit
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.proportions import scale_held
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.layout.proportions import scale_held
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import names
 
@@ -183,5 +183,5 @@ def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
         kit = Kit.of(look(), places)
         pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
         for seat, made in product(SEATS, (True, False)):
-            said = words.outcome(seat, 14, made=made)
+            said = table_text.outcome(seat, 14, made=made)
             assert kit.fits(said, pen, places.score.w - kit.s(47) - kit.s(7)), said

@@ -13,12 +13,12 @@ from pilot import Pilot
 
 from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.match.tip import tip
-from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.hand_poses import ADVICE_RISE
+from pidro_desktop.match.hint import tip
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.table.animation.hand_poses import ADVICE_RISE
 
 SECONDS = 20.0
 

@@ -12,19 +12,19 @@ from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
 from pidro_desktop.engine.events import Played
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.claim import nothing_can_change
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.furniture.bubble import put_bubble
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.scenes.table_help import claim_bubble
-from pidro_desktop.table.director import CLAIM, SCORE, TRICK
+from pidro_desktop.render.table_ui.bubble import put_bubble
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.scenes.table.table_hints import claim_bubble
+from pidro_desktop.table.animation.director import CLAIM, SCORE, TRICK
 from pidro_desktop.variants import load
 
 

@@ -12,16 +12,16 @@ from at_table import asked, choose_any, click, paused, play_until, sit_down, wai
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.back_to import BackTo
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_choices import CardSlot
-from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import CardSlot
+from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.variants import load
 
 

@@ -9,10 +9,10 @@ import pytest
 from every_scene import scenes
 from pilot import Pilot
 
-from pidro_desktop.render.controls import Choice, Stepper
-from pidro_desktop.render.focus import FocusGroup
-from pidro_desktop.render.widgets import Widget
-from pidro_desktop.scenes.table_choices import CardSlot, GoOn
+from pidro_desktop.render.widgets.controls import Choice, Stepper
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.table.table_choices import CardSlot, GoOn
 
 MADE = scenes()
 SIDE = 44

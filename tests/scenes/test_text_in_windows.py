@@ -14,7 +14,7 @@ from pilot import Pilot
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Pen, TextPainter, font, text_top
-from pidro_desktop.scenes.panel import Panel
+from pidro_desktop.scenes.shell.panel import Panel
 
 MADE = scenes()
 FULL_HD = (1920, 1080)

@@ -8,15 +8,15 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, launch
 
+from pidro_desktop.render.image_cache import Stills
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.stills import Stills
 from pidro_desktop.render.theme import ThemeError, load_theme
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.preferences import Preferences
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.wardrobe import chosen_theme
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.theme_choice import chosen_theme
+from pidro_desktop.scenes.title.title import Title
 
 
 def picture(pilot: Pilot) -> bytes:

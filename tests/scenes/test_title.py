@@ -9,14 +9,14 @@ import pytest
 from pilot import Pilot, Table, context, games, launch
 
 from pidro_desktop import paths
-from pidro_desktop.render.widgets import Style
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.context import Ctx, Games, SavedGame
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.rule_choice import RuleChoice
-from pidro_desktop.scenes.scene import Scene
-from pidro_desktop.scenes.settings import SettingsPanel
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.render.widgets.widget import Style
+from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.title.about import About
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 
 

@@ -8,13 +8,13 @@ import pygame
 from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
-from pidro_desktop.scenes.about import About
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.rules import Rules
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.scenes.touch import LONG, Touch
-from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.scenes.input.touch import LONG, Touch
+from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.title.about import About
 
 
 class Finger:

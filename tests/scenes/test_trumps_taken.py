@@ -16,10 +16,10 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.furniture.buttons import CONFIRM
-from pidro_desktop.scenes.speech_choices import asked as said_of
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_slots import CardSlot, TrayCard
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.scenes.speech.speech_choices import asked as said_of
+from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.model import project
 
 RULES = variants.load("pedro", {"lay": "any", "discards": "up", "take_trumps": True})

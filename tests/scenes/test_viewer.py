@@ -10,11 +10,11 @@ from records import PEOPLE, played, with_second_thoughts
 from watched import same, watching
 
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.render.furniture.words import name
-from pidro_desktop.scenes import viewer_words as words
-from pidro_desktop.scenes.replay import ReplayScene
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer_deals import Deals
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])

@@ -9,10 +9,10 @@ import pytest
 from pilot import context, launch
 from records import keep, played
 
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_file import FileGames
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_file import FileGames
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.title.title import Title
 
 
 def test_of_a_file_with_several_games_any_can_be_watched(own_home: Path, tmp_path: Path) -> None:

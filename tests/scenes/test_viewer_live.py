@@ -13,15 +13,15 @@ from watched import same, watching
 
 from pidro_desktop import paths
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
-from pidro_desktop.scenes import viewer_live
-from pidro_desktop.scenes import viewer_words as words
-from pidro_desktop.scenes.message import Message
-from pidro_desktop.scenes.title import Title
-from pidro_desktop.scenes.viewer import Viewer
-from pidro_desktop.scenes.viewer_live import LiveViewer, watch_current
+from pidro_desktop.scenes.past_games import viewer_live
+from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.variants import load
 
 

@@ -10,8 +10,8 @@ from matches import new_match
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.players import make
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.watch import WatchScene
 
 
 def sit_beside(home: Path, deals: int = 1) -> tuple[Pilot, WatchScene]:

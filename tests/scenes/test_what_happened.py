@@ -13,15 +13,15 @@ from pilot import Pilot
 
 from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.record import Aid
+from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.history import DEAL, GAME, History
-from pidro_desktop.scenes.last_trick import LastTrick
-from pidro_desktop.scenes.ledger import Ledger
-from pidro_desktop.scenes.pause import Pause
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import SCORE
+from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
+from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.table.last_trick import LastTrick
+from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.model import TableModel
 
 SIZES = [(960, 600), (1280, 720)]

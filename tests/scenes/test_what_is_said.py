@@ -12,9 +12,9 @@ from pilot import Pilot
 
 from pidro_desktop.engine.cards import RANKS
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.history_words import kept_and_took
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.table.director import LOOK, OVER, SCORE
+from pidro_desktop.scenes.game_log.game_log_text import kept_and_took
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 
 SHORT = {"target": 6}
 HELPED = "You used Help, so this game is counted separately: see All numbers, ?"

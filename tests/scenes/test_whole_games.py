@@ -16,11 +16,11 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.render.furniture.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
-from pidro_desktop.scenes.game_over import GameOver
-from pidro_desktop.scenes.table import TableScene
-from pidro_desktop.scenes.table_slots import CARD
-from pidro_desktop.table.director import OVER
+from pidro_desktop.render.table_ui.buttons.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
+from pidro_desktop.scenes.after_deal.game_over import GameOver
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
 from tests.scenes.test_table import choose_any, click, sit_down, wait
 

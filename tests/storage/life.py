@@ -17,11 +17,11 @@ from random import Random
 from own_games import SHORT, THREE
 
 from pidro_desktop import variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
-from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from records import PEOPLE, keep, played, with_second_thoughts
 
-from pidro_desktop.engine.reader import read_games
-from pidro_desktop.scenes import old_games_words as words
+from pidro_desktop.engine.record.reader import read_games
+from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.storage.archive import check, files_in, local_time, read_again, skim
-from pidro_desktop.storage.shelf import Shelf
+from pidro_desktop.storage.game_list import Shelf
 from pidro_desktop.variants import load
 
 

@@ -11,9 +11,9 @@ from records import keep, played, with_second_thoughts
 
 from pidro_desktop.cli import main
 from pidro_desktop.storage.archive import Kept, check, skim
-from pidro_desktop.storage.carrying import bring_in, export
-from pidro_desktop.storage.discarding import Discards, sweep
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.transfer import bring_in, export
+from pidro_desktop.storage.trash import Discards, sweep
 from pidro_desktop.variants import load
 
 

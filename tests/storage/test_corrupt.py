@@ -24,7 +24,9 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home, witness = tmp_path_factory.mktemp("sound"), Witness()
     secrets, number = Random(8), 0
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pidro_desktop.match.sitting.drawn_secret", lambda: secrets.randbytes(32))
+        patch.setattr(
+            "pidro_desktop.match.sessions.sessions.drawn_secret", lambda: secrets.randbytes(32)
+        )
         while len(witness.finished) < 12 or witness.played is None:
             live(Files(home), Random(number), witness.hear, 60)
             number += 1

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import paths, variants
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.storage import settings
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import read_lines

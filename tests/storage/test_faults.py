@@ -26,7 +26,9 @@ def earlier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Wi
     """Somebody who has played before, and whose game is going to end soon."""
     with pytest.MonkeyPatch.context() as patch:
         secrets = Random(5)
-        patch.setattr("pidro_desktop.match.sitting.drawn_secret", lambda: secrets.randbytes(32))
+        patch.setattr(
+            "pidro_desktop.match.sessions.sessions.drawn_secret", lambda: secrets.randbytes(32)
+        )
         home, witness = tmp_path_factory.mktemp("earlier"), Witness()
         for number in count():
             live(Files(home), Random(number), witness.hear, 20)

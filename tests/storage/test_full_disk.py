@@ -26,7 +26,7 @@ from failing import Trouble, struck
 from life import Bench, Files, Witness, live
 from own_games import SHORT, THREE, run
 
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games

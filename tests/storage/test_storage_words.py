@@ -14,10 +14,10 @@ import pytest
 
 from pidro_desktop.storage import settings
 from pidro_desktop.storage.database import open_database
-from pidro_desktop.storage.discarding import Discards
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import LiveSave
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.storage.trash import Discards
 from pidro_desktop.tr import ENGLISH, Tongue, speak, tr
 
 LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")

@@ -9,11 +9,11 @@ import pytest
 from own_games import SHORT, THREE, run, sittings
 
 from pidro_desktop import paths
+from pidro_desktop.launch_options import Wishes
 from pidro_desktop.program import Program
-from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.lock import Lock
 from pidro_desktop.storage.saves import kept_games, secret_beside
-from pidro_desktop.wishes import Wishes
 
 HALF_WRITTEN = (
     *(".current.secret.a1b2c3d4.tmp", ".current.pidro.jsonl.________.tmp"),

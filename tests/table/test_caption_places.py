@@ -7,10 +7,10 @@ import math
 import pytest
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.caption_places import CALLING, LAYING, TEXT, caption_place
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect, around
-from pidro_desktop.table.proportions import scale_held, unit
+from pidro_desktop.table.layout.caption_layout import CALLING, LAYING, TEXT, caption_place
+from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (1080, 1920)]
 USUAL = [(*size, 100) for size in SIZES]

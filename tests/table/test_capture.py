@@ -12,14 +12,10 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.view import SeenEvent
 from pidro_desktop.match.match import play_out
-from pidro_desktop.table.capture import decided, hauls
-from pidro_desktop.table.director import SCORE, steps_for
-from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import Pace, Span
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import around
-from pidro_desktop.table.stage import Stage
-from pidro_desktop.table.timeline import (
+from pidro_desktop.table.animation.director import SCORE, steps_for
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,
     Got,
@@ -30,6 +26,10 @@ from pidro_desktop.table.timeline import (
     Shake,
     schedule,
 )
+from pidro_desktop.table.layout.layout_types import around
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.table.points_recap import decided, hauls
 
 FRAME = 1 / 60
 NORMAL = Pace()

@@ -11,11 +11,11 @@ from pidro_desktop.engine.events import BidMade, DealScored, Dealt, TrickWon, Tr
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import SeenEvent
 from pidro_desktop.match.match import play_out
-from pidro_desktop.table.capture import Haul
-from pidro_desktop.table.director import steps_for
+from pidro_desktop.table.animation.director import steps_for
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.timeline import Cue, Leaf, Points, schedule
 from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.timeline import Cue, Leaf, Points, schedule
+from pidro_desktop.table.points_recap import Haul
 
 
 @cache

@@ -20,10 +20,9 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.engine.seats import SEATS, SOUTH, WEST
-from pidro_desktop.table.director import LOOK, OVER, SCORE, steps_for
-from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import FACTOR, Pace, Span
-from pidro_desktop.table.timeline import (
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE, steps_for
+from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
+from pidro_desktop.table.animation.timeline import (
     FEAST,
     SIGH,
     Cue,
@@ -36,6 +35,7 @@ from pidro_desktop.table.timeline import (
     Wait,
     schedule,
 )
+from pidro_desktop.table.model import TableModel, empty, fold
 
 NORMAL = Pace("normal")
 

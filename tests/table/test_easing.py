@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.easing import ENTER, LEAVE, MOVE, cubic, linear
+from pidro_desktop.table.animation.easing import ENTER, LEAVE, MOVE, cubic, linear
 
 CURVES = (MOVE, ENTER, LEAVE, linear)
 

@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 from endings import ALONE, COMEBACK, won
 
-from pidro_desktop.table import ending_motion
+from pidro_desktop.table.animation import ending_motion
+from pidro_desktop.table.animation.ending_motion import END, HOPPED
 from pidro_desktop.table.ending import ending_of
-from pidro_desktop.table.ending_motion import END, HOPPED
-from pidro_desktop.table.ending_places import EndingPlaces, ending_places, order
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, around
-from pidro_desktop.table.proportions import scale_held, unit
+from pidro_desktop.table.layout.ending_layout import EndingPlaces, ending_places, order
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
+from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (960, 2160), (1200, 1200)]
 GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})

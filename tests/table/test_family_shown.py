@@ -14,17 +14,17 @@ from pidro_desktop.engine.events import DealScored, Event, ExtraPlayed, Redealt,
 from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown
-from pidro_desktop.table.capture import hauls_of_trick, hauls_told
-from pidro_desktop.table.director import SCORE, shares
-from pidro_desktop.table.late import told_late
+from pidro_desktop.table.animation.director import SCORE, shares
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TARGET
-from pidro_desktop.table.poses import poses
-from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_events import told
-from pidro_desktop.table.stage import Stage
+from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_events import told
 
 SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
 SITTINGS = (Sitting(NAMES, SOUTH), Sitting(NAMES, None))

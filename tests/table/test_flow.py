@@ -12,8 +12,8 @@ from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.pace import Pace
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import Flow
 
 
 def waits(flow: Flow) -> bool:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.hint_places import (
+from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
     confirm_place,
     middle_room,
     pick_rooms,
     play_rooms,
 )
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, around
-from pidro_desktop.table.proportions import unit
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
+from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [
     (960, 600),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.easing import linear
-from pidro_desktop.table.motion import Motion
-from pidro_desktop.table.pose import Pose
-from pidro_desktop.table.timeline import Move
+from pidro_desktop.table.animation.easing import linear
+from pidro_desktop.table.animation.motion import Motion
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.timeline import Move
 
 HERE = Pose("5C", "5C", 0, "hand", 100.0, 100.0, 60.0, angle=10.0)
 THERE = Pose("5C", "5C", 0, "trick", 300.0, 200.0, 40.0)

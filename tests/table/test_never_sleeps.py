@@ -22,9 +22,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.table.director import OVER
-from pidro_desktop.table.flow import Flow
-from pidro_desktop.table.pace import FACTOR, Pace
+from pidro_desktop.table.animation.director import OVER
+from pidro_desktop.table.animation.pace import FACTOR, Pace
+from pidro_desktop.table.table_game import Flow
 
 RATES = (10, 30, 60, 144)
 """Frames a second."""

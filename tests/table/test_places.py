@@ -8,10 +8,10 @@ from itertools import combinations, pairwise
 import pytest
 
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import SMALLEST_TARGET, Rect, Row, around
-from pidro_desktop.table.poses import kitty_area
-from pidro_desktop.table.proportions import scale_held, unit
+from pidro_desktop.table.animation.poses import kitty_area
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, Row, around
+from pidro_desktop.table.layout.proportions import scale_held, unit
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [
     (960, 600),

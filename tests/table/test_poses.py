@@ -12,10 +12,10 @@ from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.table.hand_poses import Showing, in_order
+from pidro_desktop.table.animation.hand_poses import Showing, in_order
+from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.table.model import TableModel, project
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.poses import poses
 from pidro_desktop.variants import load
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (1024, 1280), (3840, 2160)]

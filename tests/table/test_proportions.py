@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.proportions import (
+from pidro_desktop.table.layout.proportions import (
     NARROWEST_STRIP,
     READABLE,
     is_tall,
@@ -15,6 +14,7 @@ from pidro_desktop.table.proportions import (
     unit,
     usual_unit,
 )
+from pidro_desktop.table.layout.table_layout import Places
 
 SIZES = [
     (960, 600),

@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 from table.test_places import GRID, places_at
 
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.places_types import Rect
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.table_layout import Places
 
 SOUTH, WEST, NORTH, EAST = range(4)
 

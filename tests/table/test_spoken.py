@@ -36,13 +36,13 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import HandsShown, SeenEvent
 from pidro_desktop.match.match import Match
 from pidro_desktop.players import make
-from pidro_desktop.table import spoken_cards
 from pidro_desktop.table.model import TableModel, empty, fold
-from pidro_desktop.table.spoken import Sitting
-from pidro_desktop.table.spoken_asks import asked, pointed_at
-from pidro_desktop.table.spoken_events import told
-from pidro_desktop.table.spoken_history import deal
-from pidro_desktop.table.spoken_reviews import hand, score, table
+from pidro_desktop.table.spoken import spoken_cards
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_asks import asked, pointed_at
+from pidro_desktop.table.spoken.spoken_events import told
+from pidro_desktop.table.spoken.spoken_history import deal
+from pidro_desktop.table.spoken.spoken_reviews import hand, score, table
 from pidro_desktop.variants import load
 
 YOURS = Sitting(NAMES, SOUTH)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from pidro_desktop.engine.events import BidMade
-from pidro_desktop.table.timeline import Cue, Fold, Hold, Move, Timeline, Wait, par, schedule, seq
+from pidro_desktop.table.animation.timeline import (
+    Cue,
+    Fold,
+    Hold,
+    Move,
+    Timeline,
+    Wait,
+    par,
+    schedule,
+    seq,
+)
 
 A, B, C = Cue("a"), Cue("b"), Cue("c")
 

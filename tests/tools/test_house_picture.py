@@ -6,7 +6,7 @@ from test_repository import MAY_IMPORT, TOP
 
 from tools.house_picture import ARROWS, PICTURE, TIERS, drawing, places
 
-TOOLS = {"tr", "languages", "assets", "compiled", "paths", "key_names", "surroundings"}
+TOOLS = {"tr", "languages", "assets", "compiled", "paths", "key_names", "subprocess_env"}
 TOOLS |= {"text_safety", "secrecy"}
 """What any part may use, and the drawing leaves out."""
 WHOLE = {name for tier in TIERS for part in tier for name in part.names}

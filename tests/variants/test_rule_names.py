@@ -7,7 +7,7 @@ import pytest
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.players.outside import messages
+from pidro_desktop.players.external import messages
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
 
 LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 
 from pilot import context, launch
 
-from pidro_desktop.scenes.context import Games, SavedGame
-from pidro_desktop.scenes.title import Title
+from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.title.title import Title
 from tests.window.screen import Window
 
 NEW_GAME, RESUME, QUIT = "new", "resume", "quit"

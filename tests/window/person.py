@@ -11,16 +11,16 @@ from random import Random
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.game import Ask, asks
-from pidro_desktop.engine.reader import GameReader, read_one
+from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.scenes.table_patience import NEAR
+from pidro_desktop.scenes.table.click_guard import NEAR
 from pidro_desktop.table import model as table
-from pidro_desktop.table.hand_poses import PLAIN
-from pidro_desktop.table.places import Places
-from pidro_desktop.table.poses import poses
+from pidro_desktop.table.animation.hand_poses import PLAIN
+from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.layout.table_layout import Places
 from tests.window.screen import Window
 
 STIR = NEAR + 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.events import Event, KittyTaken, Refilled
-from pidro_desktop.engine.exchange.choosing import Who, takes_part
+from pidro_desktop.engine.exchange.discarding import Who, takes_part
 from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, put, replace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
-from pidro_desktop.engine.exchange.choosing import Who, takes_part
+from pidro_desktop.engine.exchange.discarding import Who, takes_part
 from pidro_desktop.engine.exchange.step import ByItself, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from pidro_desktop.players.advice.advice import Advice, Fact, Option
 from pidro_desktop.players.advice.adviser import Adviser
-from pidro_desktop.players.advice.told import Advice, Fact, Option
 
 __all__ = ["Advice", "Adviser", "Fact", "Option"]

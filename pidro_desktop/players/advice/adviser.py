@@ -8,18 +8,18 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
+from pidro_desktop.players.advice.advice import Advice, Fact, Option
+from pidro_desktop.players.advice.counterfactual import Trial
 from pidro_desktop.players.advice.family.adviser import OpenAdviser
 from pidro_desktop.players.advice.keeps import foreseen
 from pidro_desktop.players.advice.kills import kill_facts
 from pidro_desktop.players.advice.reasons import Reasons
 from pidro_desktop.players.advice.seen import MOST, Seen
-from pidro_desktop.players.advice.told import Advice, Fact, Option
-from pidro_desktop.players.advice.trial import Trial
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.weighing import Budget, Desk, Weighed
+from pidro_desktop.players.champion.evaluation import Budget, Desk, Weighed
 from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import knows
-from pidro_desktop.players.thumb import setting
 
 
 class Adviser:
@@ -53,7 +53,7 @@ class Adviser:
 
     def _plays(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         found = self._desk.weigh(view, rng)
-        cards = [setting.trumps(view, one.cards) for one in found]
+        cards = [position_setup.trumps(view, one.cards) for one in found]
         equity = {card: one.equity for card, one in zip(cards, found, strict=True)}
         trial = Trial(self._desk)
         seen = Seen(view, self._worlds, self._desk.budget.errors)

@@ -12,6 +12,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.hands import (
     AGAINST,
     FOR,
@@ -20,7 +21,6 @@ from pidro_desktop.players.advice.hands import (
     hand_claims,
     suit_claims,
 )
-from pidro_desktop.players.advice.told import Fact, counted
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15

@@ -11,8 +11,8 @@ from random import Random
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
-from pidro_desktop.players.advice.told import Option
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.advice import trial
+from pidro_desktop.players.advice import counterfactual
+from pidro_desktop.players.advice.advice import Fact, Value
+from pidro_desktop.players.advice.counterfactual import Change
 from pidro_desktop.players.advice.seen import Seen, above, each, packed
-from pidro_desktop.players.advice.told import Fact, Value
-from pidro_desktop.players.advice.trial import Change
 from pidro_desktop.players.champion.outcome import POINTS, outcomes
-from pidro_desktop.players.sets import FIVES, TOP, WORTH
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
 NEAR: Final = 28
 """Twice all points of a deal: further from the end of the match nobody thinks of it."""
@@ -62,24 +62,28 @@ def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
     cold = [seat for seat in seen.foes if seen.view.cold[seat]]
     for seat in (*seen.foes, seen.partner):
         others = tuple(one for one in seen.others if one != seat)
-        count = setting.kept(seen.view, seat)
+        count = position_setup.kept(seen.view, seat)
         if seen.view.cold[seat]:
-            yield Claim(_fact("cold", name=seat), "cold", trial.hands_swapped(seat, others))
+            yield Claim(
+                _fact("cold", name=seat), "cold", counterfactual.hands_swapped(seat, others)
+            )
         elif count > 1 and seat in seen.others:
-            fewer = trial.fewer(seat, count // 2, others)
+            fewer = counterfactual.fewer(seat, count // 2, others)
             yield Claim(_fact("shown", name=seat, count=count), "length", fewer)
     if len(cold) == 2:
-        both = trial.hands_swapped(cold[0], tuple(one for one in seen.others if one not in cold))
+        both = counterfactual.hands_swapped(
+            cold[0], tuple(one for one in seen.others if one not in cold)
+        )
         yield Claim(_fact("cold foes"), "cold", both)
 
 
 def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
     """What lies in the trick."""
-    points = sum(WORTH[setting.trumps(seen.view, play.cards)] for play in seen.view.trick)
+    points = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     if points:
         key = "stake one" if points == 1 else "stake"
         values = {} if points == 1 else {"count": int(points)}
-        yield Claim(_fact(key, **values), "stake", trial.trick_emptied)
+        yield Claim(_fact(key, **values), "stake", counterfactual.trick_emptied)
 
 
 # ------------------------------------------------------------ where the cards lie
@@ -101,7 +105,7 @@ def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
                 fact = _fact(
                     f"holds {key}".strip(), name=seat, the_card=rank, percent=percent(chance)
                 )
-                gone = trial.only_where(packed((seat,), card), holds=False)
+                gone = counterfactual.only_where(packed((seat,), card), holds=False)
                 yield Claim(fact, topic, gone)
 
 
@@ -109,7 +113,7 @@ def _elsewhere(seen: Seen, seat: Seat) -> Change:
     others = tuple(one for one in seen.others if one != seat)
     if not others:
         others = tuple(one for one in (*seen.foes, seen.partner) if one != seat)
-    return trial.hands_swapped(seat, others)
+    return counterfactual.hands_swapped(seat, others)
 
 
 # ------------------------------------------------------------ whose trick it is
@@ -126,10 +130,10 @@ def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
     help_chance = seen.chance((seen.partner,) if seen.partner in seen.later else (), higher)
     if help_chance == 0.0 and not seen.own & higher:
         fact = _fact("lost", name=seen.partner, the_card=rank)
-        yield Claim(fact, "trick", trial.trick_turned(seen.partner))
+        yield Claim(fact, "trick", counterfactual.trick_turned(seen.partner))
     elif percent(help_chance):
         fact = _fact("partner over", name=seen.partner, the_card=rank, percent=percent(help_chance))
-        gone = trial.only_where(packed((seen.partner,), higher & seen.unseen), holds=False)
+        gone = counterfactual.only_where(packed((seen.partner,), higher & seen.unseen), holds=False)
         yield Claim(fact, "trick", gone)
 
 
@@ -137,18 +141,18 @@ def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
     threat = seen.chance(seen.later_foes, higher)
     if threat == 0.0:
         fact = _fact("partner has", name=seen.partner, the_card=rank)
-        yield Claim(fact, "trick", trial.trick_turned(seen.foes[0]))
+        yield Claim(fact, "trick", counterfactual.trick_turned(seen.foes[0]))
     elif threat is not None and percent(threat):
         mask = packed(seen.later_foes, higher & seen.unseen)
         yield Claim(
             _fact("partner safe", name=seen.partner, card=rank, percent=percent(1.0 - threat)),
             "trick",
-            trial.only_where(mask, holds=True),
+            counterfactual.only_where(mask, holds=True),
         )
         yield Claim(
             _fact("partner unsafe", name=seen.partner, card=rank, percent=percent(threat)),
             "trick",
-            trial.only_where(mask, holds=False),
+            counterfactual.only_where(mask, holds=False),
         )
 
 
@@ -161,7 +165,7 @@ def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
         if card < seen.best:
             if seen.holder in seen.foes and card > 1:
                 fact = _fact("under", card=seen.rank(card), the_best=seen.rank(seen.best))
-                yield Claim(fact, "card", trial.trick_lowered, card)
+                yield Claim(fact, "card", counterfactual.trick_lowered, card)
         elif not seen.unseen & above(card):
             yield from _master(seen, card)
         else:
@@ -170,21 +174,21 @@ def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
 
 def _master(seen: Seen, card: int) -> Iterator[Claim]:
     gone = each(seen.seen & above(card))
-    here = sum(setting.trumps(seen.view, play.cards) for play in seen.view.trick)
+    here = sum(position_setup.trumps(seen.view, play.cards) for play in seen.view.trick)
     if not above(card):
         fact = _fact("top", card=seen.rank(card))
-        yield Claim(fact, "card", trial.exchanged(card, seen.seat, seen.unseen), card)
+        yield Claim(fact, "card", counterfactual.exchanged(card, seen.seat, seen.unseen), card)
     elif gone and not gone[0] & here:
         fact = _fact("high", the_gone=seen.rank(gone[0]), card=seen.rank(card))
         others = seen.later_foes or seen.others
-        back = trial.given_back(gone[0], others, _taken_with(seen, gone[0]))
+        back = counterfactual.given_back(gone[0], others, _taken_with(seen, gone[0]))
         yield Claim(fact, "card", back, card)
 
 
 def _taken_with(seen: Seen, card: int) -> int:
     """The points of a card that is gone, if side 0 has taken them."""
     for done in seen.view.tricks:
-        if any(setting.trumps(seen.view, play.cards) == card for play in done.plays):
+        if any(position_setup.trumps(seen.view, play.cards) == card for play in done.plays):
             return int(WORTH[card]) if not seen.view.rules.side_of(done.winner) else 0
     return 0
 
@@ -195,14 +199,16 @@ def _beatable(seen: Seen, card: int) -> Iterator[Claim]:
     rank = seen.rank(card)
     if threat == 0.0:
         if seen.best:
-            yield Claim(_fact("takes", card=rank), "card", trial.trick_of(seen.foes[0]), card)
+            yield Claim(
+                _fact("takes", card=rank), "card", counterfactual.trick_of(seen.foes[0]), card
+            )
     elif threat is not None and percent(threat):
         mask = packed(seen.later_foes, higher)
         if threat <= LIKELY:
             safe = _fact("stands", card=rank, percent=percent(1.0 - threat))
-            yield Claim(safe, "card", trial.only_where(mask, holds=True), card)
+            yield Claim(safe, "card", counterfactual.only_where(mask, holds=True), card)
         beaten = _fact("beaten", card=rank, percent=percent(threat))
-        yield Claim(beaten, "card", trial.only_where(mask, holds=False), card)
+        yield Claim(beaten, "card", counterfactual.only_where(mask, holds=False), card)
 
 
 def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
@@ -223,7 +229,7 @@ def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
                 second=seen.rank(second),
                 the_king=seen.rank(between),
             )
-            yield Claim(fact, "fork", trial.taken_away(between), card)
+            yield Claim(fact, "fork", counterfactual.taken_away(between), card)
 
 
 # ------------------------------------------------------------ the bid and the match
@@ -245,14 +251,14 @@ def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
         key = "need one" if missing == 1 else "need"
     values = {"count": missing} if key == "need" else {}
     fact = _fact(key if mine else f"foes {key}", **values)
-    yield Claim(fact, "bid", trial.worth(trial.even(utility)))
+    yield Claim(fact, "bid", counterfactual.worth(counterfactual.even(utility)))
 
 
 def match(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
     """How near a side is to the end of the match."""
     view = seen.view
     fresh = replace(view, totals=(0,) * len(view.totals))
-    plain = trial.worth([end.equity for end in outcomes(fresh)])
+    plain = counterfactual.worth([end.equity for end in outcomes(fresh)])
     own = view.rules.side_of(view.seat)
     for side, key in ((own, "near"), (1 - own, "foes near")):
         short = view.rules.scoring.target - view.totals[side]

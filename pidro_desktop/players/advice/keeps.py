@@ -8,11 +8,11 @@ from random import Random
 from pidro_desktop.engine.state import put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.champion.evaluation import Desk, Weighed
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
-from pidro_desktop.players.champion.weighing import Desk, Weighed
 from pidro_desktop.players.player import question
+from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady import exchange
-from pidro_desktop.players.thumb import setting
 
 
 def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
@@ -26,8 +26,8 @@ def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
     full = replace(view, hands=put(view.hands, view.seat, hand))
     believe(full, rng, desk.worlds, desk.budget.errors)
     ahead, worlds = desk.ahead, desk.worlds
-    ahead.table = setting.opening(full)
-    ahead.seat, ahead.own = view.seat, setting.mine(full)
+    ahead.table = position_setup.opening(full)
+    ahead.seat, ahead.own = view.seat, position_setup.mine(full)
     ahead.taken, ahead.low_side = 0, -1
     ahead.try_hand(worlds.hands, worlds.weights, worlds.count, desk.budget.answered, rng.random())
     total = sum(ahead.tally[:ENDS])

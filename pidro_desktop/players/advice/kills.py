@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.reasons import SLIGHT
-from pidro_desktop.players.advice.told import Fact, counted
-from pidro_desktop.players.champion.weighing import Weighed
+from pidro_desktop.players.champion.evaluation import Weighed
 
 
 def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:

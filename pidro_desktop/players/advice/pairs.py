@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.claims import RARE
 from pidro_desktop.players.advice.seen import Seen, above
-from pidro_desktop.players.advice.told import Fact, counted
-from pidro_desktop.players.sets import TOP, WORTH
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.trump_bitsets import TOP, WORTH
 
 LOW = 1
 
 
 def brought(seen: Seen, card: int) -> Iterator[Fact]:
     """What is certain to come home with ``card``."""
-    stake = sum(WORTH[setting.trumps(seen.view, play.cards)] for play in seen.view.trick)
+    stake = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     rank = seen.rank(card)
     if card == LOW:
         yield Fact("keeps low")

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.claims import Claim, claims
+from pidro_desktop.players.advice.counterfactual import Trial
 from pidro_desktop.players.advice.pairs import brought, spent, waiting
 from pidro_desktop.players.advice.seen import Seen, above
-from pidro_desktop.players.advice.told import Fact, counted
-from pidro_desktop.players.advice.trial import Trial
-from pidro_desktop.players.sets import WORTH
+from pidro_desktop.players.trump_bitsets import WORTH
 
 SLIGHT: Final = 0.001
 """Less of the chance to win the match than this is no difference."""

@@ -11,8 +11,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs import worlds as compiled_worlds
 from pidro_desktop.players.beliefs.reading import Errors, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.sets import ALL, PLACES, TOP
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP
 
 MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
 """Ways the cards can lie that are counted out; where there are more no percentage is told."""
@@ -31,8 +31,8 @@ class Seen:
     def __init__(self, view: SeatView, worlds: Worlds, errors: Errors | None) -> None:
         self.view = view
         self.seat = view.seat
-        self.own = setting.mine(view)
-        self.seen = setting.seen(view)
+        self.own = position_setup.mine(view)
+        self.seen = position_setup.seen(view)
         self.unseen = ALL & ~(self.own | self.seen)
         self.partner = partner_of(view.seat)
         self.foes = tuple(seat for seat in SEATS if (seat - view.seat) % 2)
@@ -46,7 +46,7 @@ class Seen:
         )
         self.best, self.holder = 0, None
         for play in view.trick:
-            card = setting.trumps(view, play.cards)
+            card = position_setup.trumps(view, play.cards)
             if card > self.best:
                 self.best, self.holder = card, play.seat
 

@@ -19,7 +19,7 @@ import msgspec
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.sets import PLACES
+from pidro_desktop.players.trump_bitsets import PLACES
 
 LOWEST: Final = 6
 HIGHEST: Final = 14

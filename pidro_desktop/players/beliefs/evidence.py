@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.sets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
-from pidro_desktop.players.thumb.rules import Thumb
+from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
 
 CLASSES = 15
 

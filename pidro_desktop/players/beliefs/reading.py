@@ -18,8 +18,8 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import said
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.sets import ALL, MOST, PLACES
-from pidro_desktop.players.thumb import setting
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
 NUMBERS: Final = PLACES + 1
 """As many numbers of trumps are possible, none among them."""
@@ -39,8 +39,8 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
             the rules; None lets neither what they called nor what they played say anything.
     """
     worlds.observer = view.seat
-    worlds.own = setting.mine(view)
-    worlds.unseen = ALL & ~(worlds.own | setting.seen(view))
+    worlds.own = position_setup.mine(view)
+    worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     worlds.seed = rng.getrandbits(30)
     for seat in SEATS:
         if seat != view.seat:
@@ -76,8 +76,10 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
     """How many unseen trumps a seat can hold, and how likely each number is."""
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
-    worlds.evidence.shown[seat] = setting.trumps(view, (*view.rows[seat], *view.killed[seat]))
-    worlds.evidence.killed[seat] = setting.trumps(view, view.killed[seat])
+    worlds.evidence.shown[seat] = position_setup.trumps(
+        view, (*view.rows[seat], *view.killed[seat])
+    )
+    worlds.evidence.killed[seat] = position_setup.trumps(view, view.killed[seat])
     low, high = 0, len(view.hands[seat])
     if view.phase is Phase.PLAY:
         high = min(high, MOST - gone)
@@ -122,5 +124,5 @@ def _history(view: SeatView, worlds: Worlds) -> None:
     worlds.evidence.played = len(plays)
     for index, play in enumerate(plays):
         worlds.evidence.plays[2 * index] = play.seat
-        worlds.evidence.plays[2 * index + 1] = setting.trumps(view, play.cards)
-    worlds.evidence.start = setting.opening(view)
+        worlds.evidence.plays[2 * index + 1] = position_setup.trumps(view, play.cards)
+    worlds.evidence.start = position_setup.opening(view)

@@ -18,7 +18,7 @@ except ImportError:  # only those who compile have it
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.beliefs.evidence import Evidence
-from pidro_desktop.players.sets import COUNT, PLACES, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import COUNT, PLACES, TOP, WORTH
 
 CLASSES = 15
 COPIES = 8

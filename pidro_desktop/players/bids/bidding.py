@@ -16,11 +16,11 @@ from pidro_desktop import compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
-from pidro_desktop.players.bids import ahead, numbers
-from pidro_desktop.players.bids.ahead import Ahead
+from pidro_desktop.players.bids import bid_search, numbers
+from pidro_desktop.players.bids.bid_search import Ahead
 from pidro_desktop.players.player import question
 
-WORLDS: Final = 1000 if compiled.is_compiled(ahead) else 100
+WORLDS: Final = 1000 if compiled.is_compiled(bid_search) else 100
 """Worlds looked at for one call; twice as many where the match may end soon."""
 LEARNT: Final = 240.0
 """Worlds that the learnt value of a call counts for."""

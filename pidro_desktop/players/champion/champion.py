@@ -9,8 +9,8 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
+from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
 from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
 from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
 from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import Steady

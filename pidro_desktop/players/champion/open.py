@@ -8,7 +8,7 @@ from typing import Any
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.openplay.weighing import Effort, Scales
+from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.player import Player, question, with_cards
 from pidro_desktop.players.steady import Steady
 

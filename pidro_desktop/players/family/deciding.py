@@ -6,7 +6,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
-from pidro_desktop.players.family.laying import discard, hand_over, keep, kill, take
+from pidro_desktop.players.family.discards import discard, hand_over, keep, kill, take
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 

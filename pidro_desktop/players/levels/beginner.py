@@ -8,11 +8,11 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import relatives
+from pidro_desktop.players.levels import other_rules
+from pidro_desktop.players.levels.blunders import sensible
 from pidro_desktop.players.levels.judging import call_up_to, partner_stands
 from pidro_desktop.players.levels.memory import faded
-from pidro_desktop.players.levels.sense import sensible
-from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange
@@ -34,7 +34,7 @@ class Beginner:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that a beginner might make."""
         if not is_known(view.rules):
-            return relatives.decide_hazily(view, rng, relatives.BEGINNER)
+            return other_rules.decide_hazily(view, rng, other_rules.BEGINNER)
         ask = question(view)
         if ask.what == "bid":
             return with_bid(ask, _call(view, rng))

@@ -8,10 +8,10 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import judging, relatives
+from pidro_desktop.players.levels import judging, other_rules
+from pidro_desktop.players.levels.blunders import sensible
 from pidro_desktop.players.levels.memory import faded
-from pidro_desktop.players.levels.sense import sensible
-from pidro_desktop.players.levels.softened import softened
+from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange, follow, lead
@@ -52,7 +52,7 @@ class Casual:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that somebody who plays now and then might make."""
         if not is_known(view.rules):
-            return relatives.decide_hazily(view, rng, relatives.CASUAL)
+            return other_rules.decide_hazily(view, rng, other_rules.CASUAL)
         ask = question(view)
         if ask.what == "bid":
             return with_bid(ask, _call(view, rng))

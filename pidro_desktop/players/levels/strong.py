@@ -8,11 +8,11 @@ from typing import Any, Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.champion.weighing import Budget, Desk, is_fast
-from pidro_desktop.players.levels import relatives
-from pidro_desktop.players.levels.sense import sensible
-from pidro_desktop.players.levels.softened import softened
-from pidro_desktop.players.openplay.weighing import Scales
+from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
+from pidro_desktop.players.general_solver.evaluation import Scales
+from pidro_desktop.players.levels import other_rules
+from pidro_desktop.players.levels.blunders import sensible
+from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import Steady
@@ -41,7 +41,7 @@ class Strong:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that somebody who plays in tournaments might make."""
         if not knows(view.rules):
-            return relatives.decide_ahead(view, rng, self._open())
+            return other_rules.decide_ahead(view, rng, self._open())
         ask = question(view)
         if ask.what != "play" or len(ask.cards) == 1:
             return self._plain.decide(view, rng)
@@ -53,7 +53,7 @@ class Strong:
 
     def _open(self) -> Scales:
         if self._scales is None:
-            self._scales = Scales(relatives.STRONG if is_fast() else None)
+            self._scales = Scales(other_rules.STRONG if is_fast() else None)
         return self._scales
 
     def _card(self, view: SeatView, rng: Random) -> Card:

@@ -1,7 +1,7 @@
 # cython: language_level=3
 cimport cython
 from pidro_desktop.players.solver.kernel cimport Search
-from pidro_desktop.players.thumb.rules cimport Thumb
+from pidro_desktop.players.rollout.rules cimport Thumb
 
 cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED
 cdef unsigned long long MIX, KEYS

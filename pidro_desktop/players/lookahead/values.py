@@ -18,9 +18,9 @@ try:
 except ImportError:  # only those who compile have it
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.sets import ALL, PLACES, TOP, WORTH
+from pidro_desktop.players.rollout.rules import Thumb
 from pidro_desktop.players.solver.kernel import Search
-from pidro_desktop.players.thumb.rules import Thumb
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
 
 DEEP = 4
 ENDS = 15

@@ -38,7 +38,7 @@ from pidro_desktop.players.selfplay.sizes import (
     TOTAL,
     WRONG,
 )
-from pidro_desktop.players.sets import PLACES
+from pidro_desktop.players.trump_bitsets import PLACES
 
 
 class Blueprint:

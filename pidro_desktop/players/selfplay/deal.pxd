@@ -1,6 +1,6 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.thumb.rules cimport Thumb
+from pidro_desktop.players.rollout.rules cimport Thumb
 
 cdef int ALL, LOW, SCORING, MOST, CARDS, NINE, UNKNOWN
 cdef unsigned long long WORD, HALF

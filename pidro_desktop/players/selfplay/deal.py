@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from array import array
 
+from pidro_desktop.players.rollout.rules import Thumb
 from pidro_desktop.players.selfplay.sizes import CARDS, NINE
-from pidro_desktop.players.sets import ALL, COUNT, LOW, MOST, SCORING
-from pidro_desktop.players.thumb.rules import Thumb
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, LOW, MOST, SCORING
 
 UNKNOWN = -1
 WORD = 0xFFFFFFFFFFFFFFFF

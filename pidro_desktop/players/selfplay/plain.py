@@ -19,7 +19,7 @@ from pidro_desktop.players.selfplay.sizes import (
     TOTAL,
     WRONG,
 )
-from pidro_desktop.players.sets import COUNT, PLACES
+from pidro_desktop.players.trump_bitsets import COUNT, PLACES
 
 LONG = 4
 FIRST_MORE = 15

@@ -2,7 +2,7 @@
 
 The rules are the tips that the makers of *Pidro Challenge 2.3* give for offence and defence, each
 a function of its own, and a few that follow from them. Their numbers were settled by duplicate
-play (``match/duplicate.py``).
+play (``match/duels/duplicate.py``).
 """
 
 from __future__ import annotations

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.exchange.choosing import Reduce
-from pidro_desktop.engine.exchange.course import robs, steps
+from pidro_desktop.engine.exchange.discarding import Reduce
+from pidro_desktop.engine.exchange.sequence import robs, steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.told import (
+from pidro_desktop.players.worlds.known_voids import (
     field,
     has_nothing_to_add,
     keeps_a_trump,

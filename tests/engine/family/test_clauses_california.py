@@ -28,7 +28,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Robbed, WentCold
-from pidro_desktop.engine.several import together
+from pidro_desktop.engine.multi_card_plays import together
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 

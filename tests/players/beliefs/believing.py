@@ -14,8 +14,8 @@ from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players.beliefs.reading import Errors, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.player import Player
-from pidro_desktop.players.sets import ALL, COUNT, PLACES
 from pidro_desktop.players.solver import set_of
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
 from pidro_desktop.variants import load
 
 WORLDS = Worlds(3000)

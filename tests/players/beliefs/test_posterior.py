@@ -10,9 +10,9 @@ from believing import chances, held, plays, worlds_of
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.beliefs.reading import Errors
-from pidro_desktop.players.champion.weighing import Budget
-from pidro_desktop.players.sets import PLACES
+from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.trump_bitsets import PLACES
 
 STEPS = 10
 

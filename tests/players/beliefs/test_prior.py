@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players.beliefs.reading import prior
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.sets import ALL, COUNT, PLACES
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
 
 
 def chi_square(deals: int, seed: str) -> tuple[float, int]:

@@ -14,7 +14,7 @@ from itertools import combinations
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.follow import FOLLOW, OUT
+from pidro_desktop.engine.follow_suit import FOLLOW, OUT
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, Game, Phase, PlayedCards

@@ -28,7 +28,7 @@ from pidro_desktop.players.advice.family.adviser import OpenAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
 from pidro_desktop.players.advice.sentences import told
 from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.openplay.weighing import Effort
+from pidro_desktop.players.general_solver.evaluation import Effort
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.worlds.drawing import World, worlds
 from pidro_desktop.variants import load

@@ -14,11 +14,11 @@ from relatives import course
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.match.duel import duel
-from pidro_desktop.match.tally import interval
+from pidro_desktop.match.duels.duel import duel
+from pidro_desktop.match.duels.tally import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
-from pidro_desktop.players.levels.relatives import hazed
+from pidro_desktop.players.levels.other_rules import hazed
 from pidro_desktop.variants import load
 
 THUMBS = ("beginner", "casual", "steady")

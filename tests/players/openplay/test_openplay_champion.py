@@ -17,7 +17,7 @@ from pidro_desktop.engine.game import apply, asks, fault
 from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.openplay.weighing import Effort, Scales, scored
+from pidro_desktop.players.general_solver.evaluation import Effort, Scales, scored
 from pidro_desktop.players.solver import knows
 from pidro_desktop.players.worlds.drawing import worlds
 

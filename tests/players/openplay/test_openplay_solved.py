@@ -12,7 +12,7 @@ from openplay_reference import Reference, likes
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.players.openplay.solving import OpenSolver, can_search
+from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.solver import Unsolvable, knows
 
 SETS = [name for name in variants.names() if not knows(variants.load(name))]

@@ -12,8 +12,8 @@ from pidro_desktop import variants
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.players.openplay.coding import coding
-from pidro_desktop.players.openplay.kernel import Search
+from pidro_desktop.players.general_solver.coding import coding
+from pidro_desktop.players.general_solver.kernel import Search
 
 SEARCH = Search()
 WHOLE = 20

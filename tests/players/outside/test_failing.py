@@ -13,7 +13,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.outside import Bot
+from pidro_desktop.players.external import Bot
 from pidro_desktop.variants import load
 
 QUICK = 250

@@ -20,7 +20,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import project, seen_by
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.outside import Bot, messages
+from pidro_desktop.players.external import Bot, messages
 from pidro_desktop.players.player import question
 from pidro_desktop.players.random_player import RandomPlayer
 

@@ -17,10 +17,10 @@ from prying import findings, prying_bot
 
 from pidro_desktop import paths, secrecy
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.sitting import Sittings
+from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.players import make
-from pidro_desktop.players.outside import hide, landlock, sandbox, workplace
-from pidro_desktop.players.outside.sandbox import open_parts
+from pidro_desktop.players.external import hide, landlock, sandbox, workplace
+from pidro_desktop.players.external.sandbox import open_parts
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
 
@@ -131,7 +131,7 @@ def test_without_a_sandbox_seed_memory_and_running_games_are_hidden_all_the_same
     record = tmp_path / "games.pidro.jsonl"
     name = prying_bot(tmp_path / "bot", SEED, [record], at=2)
     code = (
-        "import sys; from pidro_desktop.players.outside import landlock; landlock.version = int;"
+        "import sys; from pidro_desktop.players.external import landlock; landlock.version = int;"
         "from pidro_desktop.cli import main; sys.exit(main())"
     )
     ran = program(

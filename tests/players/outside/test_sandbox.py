@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from pidro_desktop import paths
-from pidro_desktop.players.outside import landlock, sandbox, workplace
-from pidro_desktop.players.outside.sandbox import Confinement, in_sandbox
+from pidro_desktop.players.external import landlock, sandbox, workplace
+from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
 
 pytestmark = pytest.mark.skipif(
     landlock.version() == 0, reason="This system has no Landlock, the sandbox that is tried here."

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from outside_bots import bot, heard, is_gone, listening_bot
 
-from pidro_desktop.engine.reader import read_one
+from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.outside import Bot
+from pidro_desktop.players.external import Bot
 from pidro_desktop.variants import load
 
 Lines = list[dict[str, Any]]

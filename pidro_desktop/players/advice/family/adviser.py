@@ -6,12 +6,12 @@ from random import Random
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
-from pidro_desktop.players.advice.told import Advice, Option
 from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.openplay.weighing import Effort
+from pidro_desktop.players.general_solver.evaluation import Effort
 from pidro_desktop.players.player import question
 
 

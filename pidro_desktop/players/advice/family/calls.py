@@ -9,7 +9,7 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.told import Fact, Option, counted
+from pidro_desktop.players.advice.advice import Fact, Option, counted
 from pidro_desktop.players.family.bidding import (
     NEARLY_SURE,
     OVER_FRIEND,

@@ -9,7 +9,7 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.told import Fact, counted
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.family.reading import RANK
 
 MOST = 3

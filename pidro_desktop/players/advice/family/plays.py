@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice.advice import Fact, Option, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
-from pidro_desktop.players.advice.told import Fact, Option, counted
-from pidro_desktop.players.openplay.options import groups
-from pidro_desktop.players.openplay.table import laid
-from pidro_desktop.players.openplay.weighing import Looked, Scales, Weighed, ended
+from pidro_desktop.players.general_solver.evaluation import Looked, Scales, Weighed, ended
+from pidro_desktop.players.general_solver.options import groups
+from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.worlds.drawing import World
 

@@ -10,7 +10,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.told import Fact, counted
+from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.family.reading import ASKED_FOR_TRUMP, read
 from pidro_desktop.players.worlds.drawing import World
 

@@ -1,0 +1,299 @@
+"""The course of the exchange: which steps a method takes, and how one leads to the next."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
+from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.errors import ActionError, Malformed
+from pidro_desktop.engine.events import (
+    Discarded,
+    Event,
+    Folded,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Refilled,
+    Robbed,
+    TookLaid,
+)
+from pidro_desktop.engine.exchange import killing, take_discard
+from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
+from pidro_desktop.engine.exchange.discarding import ChooseDiscards, Discarding, Reduce, Who
+from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
+from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
+from pidro_desktop.engine.exchange.naming import NameTrumps
+from pidro_desktop.engine.exchange.passing import (
+    Fold,
+    PassPoints,
+    PassSurplus,
+    after_fold,
+    after_pass,
+)
+from pidro_desktop.engine.exchange.refill import (
+    Refill,
+    after_discard,
+    after_recycling,
+    after_refill,
+)
+from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
+from pidro_desktop.engine.play import plays_on
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import DealState, Phase, replace
+from pidro_desktop.tr import tr
+
+NOBODY: Final = (False,) * 4
+TAKING: Final = take_discard.TakeLaid()
+
+_NOT_NOW: Final = {
+    Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
+    Kill: (tr("{name} has nothing to kill."), killing.CLAUSE),
+    Discard: (tr("{name} cannot lay cards aside now."), CLAUSE),
+    Take: (tr("{name} cannot take what was laid aside now."), CLAUSE),
+    PassCards: (tr("{name} cannot pass cards now."), CLAUSE),
+}
+_TWICE: Final = {
+    Keep: (tr("A card to keep is named twice."), CLAUSE),
+    Kill: (tr("A card to kill is named twice."), killing.CLAUSE),
+    Discard: (tr("A card to lay aside is named twice."), CLAUSE),
+    Take: (tr("A card to take or to give is named twice."), CLAUSE),
+    PassCards: (tr("A card to pass is named twice."), CLAUSE),
+}
+
+
+# ------------------------------------------------------------ the methods
+
+
+def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
+    """Plain cards down and hands filled, by itself or after a choice."""
+    if lay == "plain":
+        return (Refill(discards=discards, fills=fills),)
+    return (ChooseDiscards(discards), Refill(fills=fills))
+
+
+def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
+    """All but the dealer discard and are filled; the dealer robs the rest."""
+    return (NameTrumps(), *_discarded("others", "others", rules.exchange.lay), Rob())
+
+
+def discard_and_rob(rules: RuleSet) -> tuple[Step, ...]:
+    """All four discard, the others are filled; the dealer fills up from the rest."""
+    return (NameTrumps(), *_discarded("all", "others", rules.exchange.lay), FillUp())
+
+
+def refill_all(rules: RuleSet) -> tuple[Step, ...]:
+    """All four discard and are filled, the dealer last."""
+    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay))
+
+
+def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
+    """All four discard and are filled; the dealer adds the trumps that are left."""
+    return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay), Add())
+
+
+def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
+    """All discard what they like; the dealer picks from the rest and from what lies there."""
+    return (NameTrumps(), ChooseDiscards("all"), Refill(fills="others"), Pick())
+
+
+def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
+    """Plain cards down, surplus to the partner, hands filled; the dealer takes all the rest."""
+    return (
+        NameTrumps(),
+        Refill(discards="all"),
+        PassSurplus(must=True),
+        Reduce("others"),
+        Refill(fills="others"),
+        FillUp(),
+        PassPoints(),
+        Reduce("all"),
+    )
+
+
+def kitty(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder names trumps, then takes the kitty; all reduce."""
+    return (NameTrumps(), TakeKitty(), Reduce("all"))
+
+
+def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder takes the kitty, then names trumps; surplus may go to partners, all reduce."""
+    return (TakeKitty(), NameTrumps(), PassSurplus(must=False), Reduce("all"))
+
+
+def four_more(rules: RuleSet) -> tuple[Step, ...]:
+    """Four more cards each; who may, folds; all reduce."""
+    folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
+    return (NameTrumps(), FourMore("all"), *folding, Reduce("all"))
+
+
+def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
+    """The bidder takes four unseen cards before he names trumps; the others after it."""
+    return (
+        FourMore("bidder"),
+        NameTrumps(),
+        Reduce("bidder"),
+        FourMore("not bidder"),
+        Reduce("not bidder"),
+    )
+
+
+def none(_rules: RuleSet) -> tuple[Step, ...]:
+    """The first cards are played."""
+    return (NameTrumps(),)
+
+
+METHODS: Final = {
+    "refill_and_rob": refill_and_rob,
+    "discard_and_rob": discard_and_rob,
+    "refill_all": refill_all,
+    "refill_and_add": refill_and_add,
+    "refill_and_pick": refill_and_pick,
+    "pass_and_refill": pass_and_refill,
+    "kitty": kitty,
+    "kitty_first": kitty_first,
+    "four_more": four_more,
+    "blind_four": blind_four,
+    "none": none,
+}
+
+
+@lru_cache(maxsize=256)
+def steps(rules: RuleSet) -> tuple[Step, ...]:
+    """All steps of a rule set's exchange."""
+    found = METHODS[rules.exchange.method](rules)
+    return (*found, KillSurplus()) if rules.exchange.surplus == "kill" else found
+
+
+def robs_discards(rules: RuleSet) -> bool:
+    """Whether the dealer may take what others have laid aside."""
+    return rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
+
+
+def robs(rules: RuleSet) -> bool:
+    """Whether the dealer discards nothing before he robs the rest, and then unseen."""
+    return rules.exchange.method == "refill_and_rob"
+
+
+# ------------------------------------------------------------ from step to step
+
+
+def current(rules: RuleSet, deal: DealState) -> Step | None:
+    """The step that is under way, if any."""
+    if deal.phase not in (Phase.TRUMP, Phase.EXCHANGE, Phase.KILL) or deal.bidder is None:
+        return None
+    if deal.offers is not None:
+        return TAKING
+    return steps(rules)[deal.step]
+
+
+def begin(rules: RuleSet, deal: DealState) -> DealState:
+    """The deal after the auction, with the first step begun."""
+    deal = replace(deal, step=0, acted=NOBODY)
+    return forward(rules, steps(rules)[0].start(rules, deal))
+
+
+def forward(rules: RuleSet, deal: DealState) -> DealState:
+    """On to the first step that is not over; after the last one the play begins."""
+    every = steps(rules)
+    if deal.offers is not None:
+        if not TAKING.done(rules, deal):
+            return replace(deal, phase=Phase.EXCHANGE)
+        deal = replace(deal, offers=None, declined=NOBODY)
+    while every[deal.step].done(rules, deal):
+        if deal.step + 1 == len(every):
+            return _play_begins(rules, deal)
+        deal = replace(deal, step=deal.step + 1, acted=NOBODY, discarded=NOBODY, refilled=NOBODY)
+        deal = every[deal.step].start(rules, deal)
+    return replace(deal, phase=every[deal.step].phase)
+
+
+def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
+    """The bidder leads, or the next who is not out and holds cards."""
+    held = tuple(one for hand in deal.hands for one in hand)
+    counted = deal.suit.among(held) if rules.trumps.awards else ()
+    order = rules.around(deal.declarer)
+    leads = next((seat for seat in order if plays_on(rules, deal, seat)), deal.declarer)
+    return replace(deal, phase=Phase.PLAY, turn=leads, in_play=counted)
+
+
+def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    """What happens next by itself: the first is what this program does, any is right."""
+    step = current(rules, deal)
+    return () if step is None else step.due(rules, deal)
+
+
+def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+    """Who has to decide what; several where it may be done in any order."""
+    step = current(rules, deal)
+    return () if step is None else step.asks(rules, deal)
+
+
+def runs_short(rules: RuleSet, deal: DealState) -> bool:
+    """Whether the deck must be shuffled anew before anything goes on."""
+    step = current(rules, deal)
+    return isinstance(step, Refill | Rob) and step.runs_short(rules, deal)
+
+
+def in_any_order(rules: RuleSet, deal: DealState) -> bool:
+    """Whether the seats may do what is done now in any order, whoever is asked first."""
+    return isinstance(current(rules, deal), Discarding)
+
+
+def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    """What is wrong with a decision about cards, or None."""
+    kind = type(action)
+    if len(set(action.cards)) != len(action.cards):
+        told, clause = _TWICE[kind]
+        return Malformed(told, seat=action.seat, clause=clause)
+    step = current(rules, deal)
+    waits = step is not None and step.due(rules, deal) and not in_any_order(rules, deal)
+    if step is None or step.answers is not kind or waits:
+        told, clause = _NOT_NOW[kind]
+        return illegal(told, action.seat, clause)
+    return step.fault(rules, deal, action)
+
+
+def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
+    """The event that a legal decision is."""
+    step = current(rules, deal)
+    assert step is not None
+    return step.event_of(rules, deal, action)
+
+
+def keep_of(rules: RuleSet, deal: DealState, event: Robbed) -> Keep | None:
+    """The dealer's decision that an event tells of, where he has one to make."""
+    step = current(rules, deal)
+    return Keep(event.seat, step.kept(rules, deal, event)) if isinstance(step, Rob) else None
+
+
+def after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
+    """The deal after an event of the exchange; None where it is none."""
+    made = _after(rules, deal, event)
+    return None if made is None else forward(rules, made)
+
+
+def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
+    match event:
+        case KittyTaken():
+            return after_kitty(deal, event)
+        case Discarded():
+            laid = after_discard(deal, event)
+            return take_discard.after_laying(laid, event) if rules.exchange.take_trumps else laid
+        case TookLaid():
+            return take_discard.after_take(deal, event)
+        case Recycled():
+            return after_recycling(deal, event)
+        case Refilled():
+            return after_refill(deal, event)
+        case Robbed():
+            return after_rob(deal, event)
+        case PassedCards():
+            return after_pass(deal, event)
+        case Folded():
+            return after_fold(deal, event)
+        case Killed():
+            return after_kill(rules, deal, event)
+    return None

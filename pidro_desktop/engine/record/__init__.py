@@ -1,0 +1,1 @@
+"""The game record: lines to events and back, reading and checking."""

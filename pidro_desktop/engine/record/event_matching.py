@@ -1,0 +1,181 @@
+"""A recorded event: what it means where the game stands, and what other programs may leave out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pidro_desktop.engine.actions import (
+    Action,
+    Bid,
+    Deal,
+    Discard,
+    Extra,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Recycle,
+    Take,
+)
+from pidro_desktop.engine.auction import call_of
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    ExtraPlayed,
+    Killed,
+    PassedCards,
+    Played,
+    Recycled,
+    Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
+)
+from pidro_desktop.engine.exchange import sequence
+from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
+from pidro_desktop.engine.play import is_over
+from pidro_desktop.engine.record.lines import KIND_OF, LineError
+from pidro_desktop.engine.record.mismatch_text import difference, out_of_place, same
+from pidro_desktop.engine.record.older_rules import by_older_rules, older
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.tricks import game_point
+
+
+def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
+    """The game after a recorded event, and what has happened: the event, as ``follow`` has it.
+
+    What other programs need not write comes before it.
+
+    Raises:
+        PidroError: it is not what can happen here.
+    """
+    try:
+        after, right = follow(game, event)
+    except PidroError as fault:
+        left_out = _left_out(game, event)
+        if left_out is None:
+            if by_older_rules(game, event):
+                raise older(fault.told) from None
+            raise
+        after, events = followed(evolve(game, left_out), event)
+        return after, (left_out, *events)
+    return after, (right,)
+
+
+def _left_out(game: Game, event: Event) -> Event | None:
+    """What may have been left out before ``event``.
+
+    That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
+    """
+    asked = asks(game)
+    if asked and asked[0].what == "take":
+        declined = Take(asked[0].seat, ())
+        return None if isinstance(event, TookLaid) else event_of(game, declined)
+    if len(asked) != 1:
+        return None
+    seat, what = asked[0].seat, asked[0].what
+    if what == "trump" and game.rules.auction.naming == "lead":
+        suit = event.cards[-1].suit if isinstance(event, Played) and event.cards else ""
+        return TrumpNamed(seat, suit, game.now.bid) if suit in asked[0].suits else None
+    own = (KIND_OF[type(event)], getattr(event, "seat", None)) == (what, seat)
+    if own or what not in ("discard", "pass_cards"):
+        return None
+    nothing = Discard(seat, ()) if what == "discard" else PassCards(seat, ())
+    return event_of(game, nothing) if fault(game, nothing) is None else None
+
+
+def follow(game: Game, event: Event) -> tuple[Game, Event]:
+    """The game after a recorded event, and the event in this program's own order of cards.
+
+    Raises:
+        PidroError: it is not what can happen here.
+    """
+    event = event_as_meant(game, event)
+    expected = due(game)
+    if expected:
+        match = next((one for one in expected if _tells(game, one, event)), None)
+        if match is not None:
+            return evolve(game, match), match
+        if game.deal is None or not sequence.in_any_order(game.rules, game.deal):
+            raise LineError(difference(expected, event))
+    action = action_of(game, event)
+    against = None if action is None else fault(game, action)
+    if expected and (action is None or against is not None):
+        raise LineError(difference(expected, event))
+    if action is None or against is not None:
+        raise LineError(out_of_place(game, event) or (against.told if against else ""))
+    right = event_of(game, action)
+    if not same(right, event):
+        raise LineError(difference((right,), event))
+    return evolve(game, right), right
+
+
+def _tells(game: Game, right: Event, given: Event) -> bool:
+    """Whether ``given`` tells what ``right`` does.
+
+    Points that no card carries may be told with a trick or only with the score.
+    """
+    if same(right, given):
+        return True
+    if not isinstance(right, TrickWon) or not isinstance(given, TrickWon):
+        return False
+    return right.winner == given.winner and given.points in _other_tellings(game, right)
+
+
+def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
+    """What a trick's points may be as well: without the awards for it, or with the game's."""
+    if not game.rules.trumps.awards:
+        return set()
+    rules, side = game.rules, game.rules.side_of(right.winner)
+    lying = game.now.suit.worth(one for play in game.now.trick for one in play.cards)
+    awarded = sum(right.points) - lying
+    after = evolve(game, right).now
+    late = game_point(rules, after) if is_over(rules, after) else (0,) * rules.sides
+    found = set()
+    for fewer in range(awarded + 1):
+        points = tuple(p - fewer * (one == side) for one, p in enumerate(right.points))
+        found |= {points, tuple(a + b for a, b in zip(points, late, strict=True))}
+    return found
+
+
+def event_as_meant(game: Game, event: Event) -> Event:
+    """The event with the place of a named bid, and without a key that means nothing here."""
+    if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
+        bid = call_of(game.rules, event.bid)
+        return event if bid is None else replace(event, bid=bid)
+    if isinstance(event, Robbed) and not sequence.robs_discards(game.rules):
+        return replace(event, from_discards=())
+    return event
+
+
+def action_of(game: Game, event: Event) -> Action | None:
+    """The action that an event tells of, allowed or not; None where it is nobody's."""
+    match event:
+        case Dealt():
+            return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)
+        case BidMade():
+            return Bid(event.seat, event.bid)
+        case TrumpNamed():
+            return NameTrump(event.seat, event.suit)
+        case Killed():
+            return Kill(event.seat, event.cards)
+        case Played():
+            return Play(event.seat, event.cards)
+        case ExtraPlayed():
+            return Extra(event.seat, event.cards)
+        case Recycled():
+            return Recycle(event.stock)
+        case Discarded():
+            return Discard(event.seat, event.cards)
+        case TookLaid():
+            return Take(event.seat, event.taken + event.discards)
+        case PassedCards():
+            return PassCards(event.seat, event.cards)
+        case Robbed() if game.deal is not None and game.deal.trump is not None:
+            return sequence.keep_of(game.rules, game.deal, event)
+    return None

@@ -1,0 +1,346 @@
+"""The game record line by line: events to JSON and back. ``docs/record.md`` has it all."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+import msgspec
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import Card, card
+from pidro_desktop.engine.deal_code import read_code
+from pidro_desktop.engine.errors import Malformed
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Played,
+    Recycled,
+    Redealt,
+    Refilled,
+    Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.record.json_lines import LineError, parse_object
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.text_safety import is_blank, quoted
+from pidro_desktop.tr import filled, tr
+
+__all__ = [
+    "FORMAT",
+    "KINDS",
+    "KIND_OF",
+    "NO_AID",
+    "UNPLACED",
+    "Aid",
+    "Back",
+    "Header",
+    "LineError",
+    "back_line",
+    "event_fields",
+    "event_line",
+    "header_line",
+    "parse_aid",
+    "parse_back",
+    "parse_event",
+    "parse_header",
+    "parse_object",
+]
+
+FORMAT: Final = 1
+
+UNPLACED: Final = 1_000_000
+"""A named bid that was read has no place among the others before the rules are asked."""
+
+KINDS: Final[dict[str, type[Event]]] = {
+    "deal": Dealt,
+    "bid": BidMade,
+    "redeal": Redealt,
+    "trump": TrumpNamed,
+    "kitty": KittyTaken,
+    "discard": Discarded,
+    "take": TookLaid,
+    "recycle": Recycled,
+    "refill": Refilled,
+    "rob": Robbed,
+    "pass_cards": PassedCards,
+    "kill": Killed,
+    "fold": Folded,
+    "play": Played,
+    "extra": ExtraPlayed,
+    "cold": WentCold,
+    "trick": TrickWon,
+    "score": DealScored,
+    "end": GameWon,
+}
+KIND_OF: Final = {event: kind for kind, event in KINDS.items()}
+
+_KEY: Final = {"number": "n"}
+"""Fields whose key in the record has another name."""
+
+_OPTIONAL: Final = ("kitty", "from_discards")
+"""Keys that stand only where the rules have such a thing."""
+
+_UNWRITTEN: Final = ("from_seats",)
+"""What a seat is told and every reader of a record knows."""
+
+_UTC_TIME: Final = re.compile(
+    r"\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])"
+    r"[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]00:?(00)?)"
+)
+_MOST_AID: Final = 1_000_000
+"""More hints or steps back than anybody asks for in one deal."""
+_SHA256: Final = re.compile("[0-9a-fA-F]{64}")
+
+_WORDS: Final = {
+    # tr: What should stand, or stands, in a file: "expected a whole number, got a text".
+    "int": tr("a whole number", "type"),
+    "float": tr("a number with a point", "type"),
+    "str": tr("a text", "type"),
+    "bool": tr("true or false", "type"),
+    "array": tr("a list", "type"),
+    "object": tr("an object", "type"),
+    "null": "null",
+}
+"""A validator's types in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The ``game`` line: what a game was begun with.
+
+    Attributes:
+        rules: id of the rule set; options: what differs from it.
+        seed: the text the deals come from, empty where it was drawn.
+        created: when, ISO 8601 in UTC.
+        commit: SHA-256 of the secret in hex, where the deals are to be proved.
+        deal_code: the code of the first deal, where it was given.
+        players: who sat in the seats, a person or the id of a computer player, where it is known.
+    """
+
+    rules: str
+    options: dict[str, Any]
+    seats: tuple[str, str, str, str]
+    seed: str
+    created: str
+    commit: str | None = None
+    deal_code: str | None = None
+    players: tuple[str, str, str, str] | None = None
+    format: int = FORMAT
+
+    @property
+    def names(self) -> tuple[str, str, str, str]:
+        """What the seats are called where people read it: a seat's own name for a blank one."""
+        first, second, third, fourth = (
+            own if is_blank(given) else given for given, own in zip(self.seats, NAMES, strict=True)
+        )
+        return first, second, third, fourth
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A ``back`` line of a live save: the game goes on as it was after line ``to`` of the game."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What helped the person in a deal: decisions taken back, and advice shown."""
+
+    back: int = 0
+    help: int = 0
+
+
+NO_AID: Final = Aid()
+
+
+def _text(line: dict[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def header_line(header: Header) -> str:
+    """The ``game`` line, without the line's end."""
+    line: dict[str, Any] = {
+        "t": "game",
+        "format": header.format,
+        "rules": header.rules,
+        "options": header.options,
+        "seats": header.seats,
+        "seed": header.seed,
+        "created": header.created,
+    }
+    line |= {} if header.commit is None else {"commit": header.commit}
+    line |= {} if header.deal_code is None else {"deal_code": header.deal_code}
+    line |= {} if header.players is None else {"players": header.players}
+    return _text(line)
+
+
+def event_fields(event: Event) -> dict[str, Any]:
+    """An event as the record's object: the type ``t`` first, then its keys."""
+    line: dict[str, Any] = {"t": KIND_OF[type(event)]}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name in _UNWRITTEN or (field.name in _OPTIONAL and not value):
+            continue
+        line[_KEY.get(field.name, field.name)] = (
+            value.name if isinstance(value, NamedBid) else value
+        )
+    return line
+
+
+def event_line(event: Event, secret: bytes | None = None, aid: Aid = NO_AID) -> str:
+    """An event's line, without the line's end; ``secret`` goes with the last one.
+
+    ``aid`` stands on a score: that of the deal. On a decision it is the advice just shown for it.
+    """
+    line = event_fields(event)
+    if isinstance(event, GameWon) and secret is not None:
+        line["secret"] = secret.hex()
+    line |= {key: count for key, count in (("back", aid.back), ("help", aid.help)) if count}
+    return _text(line)
+
+
+def back_line(to: int) -> str:
+    """The line by which the game goes on as it was after its line ``to``, counted from 1."""
+    return _text({"t": "back", "to": to})
+
+
+# ------------------------------------------------------------ reading
+
+
+def _card_hook(wanted: type, value: Any) -> Any:
+    if wanted is Card and isinstance(value, str):
+        return card(value)
+    raise TypeError("A card is a text of two characters")
+
+
+def _convert(raw: dict[str, Any], wanted: type) -> Any:
+    try:
+        return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
+    except Malformed as fault:
+        raise LineError(fault.told) from None
+    except msgspec.ValidationError as fault:
+        raise LineError(filled("{why}.", why=_plain(str(fault)))) from None
+
+
+def _plain(message: str) -> str:
+    """A validator's message in words: which key, what belongs there, what stands there."""
+    reason, _, where = message.partition(" - at `$")
+    key = where.rstrip("`").removeprefix(".")
+    for name, written in _KEY.items():
+        key = written if key == name else key
+    found = re.fullmatch(r"Expected `(\w+).*?`(.*), got `?(\w+)`?", reason)
+    if found:
+        wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
+        told = tr("expected {wanted}{more}, got {given}")
+        reason = filled(told, wanted=wanted, more=found[2], given=given)
+    return filled("{key}: {reason}", key=key, reason=reason) if key else reason
+
+
+def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
+    absent = next((key for key in keys if key not in line), None)
+    if absent is not None:
+        told = tr("{line}: the key {key} is missing.")
+        raise LineError(filled(told, line=line["t"], key=repr(absent)))
+
+
+def parse_header(line: dict[str, Any]) -> Header:
+    """The header in a ``game`` line; without ``options`` nothing differs from the rule set.
+
+    Raises:
+        LineError: it is written for another format, or a key is missing or does not fit.
+    """
+    _missing(line, ("format", "rules", "seats", "seed", "created"))
+    if line["format"] != FORMAT or type(line["format"]) is not int:
+        told = tr("The record's format is {format}; this program reads 1.")
+        raise LineError(filled(told, format=quoted(line["format"])))
+    if not _four_texts(line.get("players")):
+        line = {key: value for key, value in line.items() if key != "players"}  # not ours
+    header: Header = _convert({"options": {}, **line}, Header)
+    if not _is_utc_time(header.created):
+        told = tr("created: {time} is no ISO 8601 time in UTC.")
+        raise LineError(filled(told, time=quoted(header.created)))
+    if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
+        raise LineError(tr("commit: a SHA-256 has 64 hex digits."))
+    if header.deal_code is not None:
+        read_code(header.deal_code)
+    return header
+
+
+def _is_utc_time(text: str) -> bool:
+    """Whether this is a time in UTC, on a day that its month has."""
+    if not (text.isascii() and _UTC_TIME.fullmatch(text)):
+        return False
+    year, month, day = int(text[:4]), int(text[5:7]), int(text[8:10])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and month >= 1 and 1 <= day <= days[month - 1]
+
+
+def _four_texts(value: object) -> bool:
+    return isinstance(value, list) and [type(one) for one in value] == [str] * 4
+
+
+def parse_event(line: dict[str, Any]) -> Event:
+    """The event that a line other than ``game`` and ``back`` tells.
+
+    Raises:
+        LineError: there is no such type, or a key is missing or of the wrong type.
+    """
+    kind = KINDS.get(line["t"])
+    if kind is None:
+        told = tr("There is no line of type {type} in this game.")
+        raise LineError(filled(told, type=quoted(line["t"])))
+    written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
+    known = {_KEY.get(name, name): name for name in written}
+    raw = {known[key]: value for key, value in line.items() if key in known}
+    if not isinstance(raw.get("from_discards", []), list):
+        del raw["from_discards"]  # a key of somebody else's
+    _missing(line, (key for key in known if key not in _OPTIONAL))
+    name = raw.get("bid")
+    if not isinstance(name, str):
+        event: Event = _convert(raw, kind)
+        return event
+    nameless: BidMade | TrumpNamed | DealScored = _convert(raw | {"bid": 0}, kind)
+    return replace(nameless, bid=NamedBid(name, UNPLACED))
+
+
+def parse_aid(line: dict[str, Any]) -> Aid:
+    """What helped: in a deal, as its score tells, or for a decision, as this program writes it.
+
+    Raises:
+        LineError: a score's count is no whole number from 0, or beyond a million.
+    """
+    if line["t"] != "score":
+        shown = line.get("help")
+        return Aid(help=shown) if type(shown) is int and 0 < shown <= _MOST_AID else NO_AID
+    aid: Aid = _convert({key: line[key] for key in ("back", "help") if key in line}, Aid)
+    if not all(0 <= count <= _MOST_AID for count in (aid.back, aid.help)):
+        raise LineError(tr("back and help are counts: whole numbers from 0 to 1,000,000."))
+    return aid
+
+
+def parse_back(line: dict[str, Any]) -> Back:
+    """The ``back`` line of a live save.
+
+    Raises:
+        LineError: ``to`` is missing or no number.
+    """
+    back: Back = _convert(line, Back)
+    return back

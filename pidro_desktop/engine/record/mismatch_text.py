@@ -1,0 +1,144 @@
+"""What a recorded event should have been, and how it differs, in words for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.events import Dealt, Event, GameWon
+from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
+from pidro_desktop.engine.record.lines import KIND_OF
+from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.state import Game
+from pidro_desktop.text_safety import shortened
+from pidro_desktop.tr import joined, tr
+
+_FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
+"""Fields whose cards may be written in any order."""
+
+_LINE_FOR: Final = {"keep": "rob"}
+"""Decisions whose line in the record has another name."""
+
+_SEAT_FIELDS: Final = ("winner", "bidder", "seat", "dealer")
+
+
+def same(right: Event, given: Event) -> bool:
+    """Whether both tell the same; the order of cards counts only where the format says so."""
+    if type(right) is not type(given):
+        return False
+    return right == given or in_order(right) == in_order(given)
+
+
+def in_order(event: Event) -> Event:
+    """The event with its loose cards sorted."""
+    if isinstance(event, Dealt):
+        return event
+    names = [one.name for one in fields(event) if one.name in _FREE_ORDER]
+    loose: dict[str, Any] = {name: tuple(sorted(getattr(event, name))) for name in names}
+    ordered: Event = replace(event, **loose)
+    return ordered
+
+
+def named(event: Event) -> str:
+    """The event as a thing: ``Alice's refill``, or ``'trick'`` where it is nobody's."""
+    seat = getattr(event, "seat", None)
+    kind = KIND_OF[type(event)]
+    if seat in SEATS:
+        return _of(NAMES[seat], kind)
+    # tr: {kind} is the English name of a kind of line in a record, in quotes.
+    one = tr("an {kind}", "line") if kind[0] in "aeiou" else tr("a {kind}", "line")
+    return one.format(kind=repr(kind))
+
+
+def _of(name: str, kind: str) -> str:
+    # tr: {kind} is the English name of a kind of line in a record, in quotes.
+    return tr("{name}'s {kind}", "line").format(name=name, kind=repr(kind))
+
+
+def _wanted(wanted: Sequence[str], given: Event) -> str:
+    """What has to come here, any of several, in place of what came."""
+    told = tr("Here must come {wanted}, not {given}.")
+    return told.format(wanted=joined(tr(" or "), wanted), given=named(given))
+
+
+def out_of_place(game: Game, given: Event) -> str:
+    """Why no line of this kind can come where a decision is due; empty where one can."""
+    kind = KIND_OF[type(given)]
+    if game.is_over:
+        return tr("The game is over, and {given} comes after it.").format(given=named(given))
+    if needs_deal(game):
+        deal = tr("a {kind}", "line").format(kind=repr("deal"))
+        return "" if kind == "deal" else _wanted([deal], given)
+    if needs_recycle(game):
+        recycle = tr("a {kind}", "line").format(kind=repr("recycle"))
+        return "" if kind == "recycle" else _wanted([recycle], given)
+    owed = [(ask.seat, _LINE_FOR.get(ask.what, ask.what)) for ask in asks(game)]
+    if kind in (line for _, line in owed):
+        return ""
+    return _wanted([_of(NAMES[seat], line) for seat, line in owed], given)
+
+
+def difference(expected: Sequence[Event], given: Event) -> str:
+    """How ``given`` differs from what has to come here, of which any would be right."""
+    alike = [one for one in expected if type(one) is type(given)]
+    seat = getattr(given, "seat", None)
+    alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
+    if not alike:
+        return _wanted([named(one) for one in expected], given)
+    right, wrong = in_order(alike[0]), in_order(given)
+    name, a, b = next(
+        (one.name, getattr(right, one.name), getattr(wrong, one.name))
+        for one in fields(right)
+        if getattr(right, one.name) != getattr(wrong, one.name)
+    )
+    if name == "seat":
+        wanted = joined(tr(" or "), (named(one) for one in alike))
+        told = tr("Here must come {wanted}, not {name}'s.")
+        return told.format(wanted=wanted, name=shown(name, b))
+    if _are_cards(a) or _are_cards(b):
+        return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
+    if isinstance(right, GameWon):
+        told = tr("end: the winner is given as side {given}, but it is side {right}.")
+        return told.format(given=shortened(str(b)), right=a)
+    # tr: {key} is the English name of a key in a record.
+    told = tr("{line}: {key} is given as {given}, but it is {right}.")
+    return told.format(line=_owner(right), key=name, given=shown(name, b), right=shown(name, a))
+
+
+def _owner(event: Event) -> str:
+    seat = getattr(event, "seat", None)
+    return named(event) if seat in SEATS else KIND_OF[type(event)]
+
+
+def _are_cards(value: object) -> bool:
+    return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
+
+
+def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
+    strange = [one for one in dict.fromkeys(given) if one not in right]
+    missing = [one for one in right if one not in given]
+    twice = [one for one in dict.fromkeys(given) if given.count(one) > 1 and one in right]
+    parts = [
+        told.format(cards=" ".join(cards))
+        for told, cards in (
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} cannot be there"), strange),
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} must be there"), missing),
+            # tr: {cards} are one card or several, like "AH 5D".
+            (tr("{cards} is there twice"), twice),
+        )
+        if cards
+    ]
+    return ", ".join(parts) or str(tr("the order counts"))
+
+
+def shown(name: str, value: object) -> str:
+    """A value as a person reads it: seats by name, lists in brackets."""
+    if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
+        return f"{value} ({NAMES[int(str(value))]})"
+    if isinstance(value, tuple):
+        return shortened("[" + ", ".join(str(one) for one in value) + "]")
+    return str(value).lower() if isinstance(value, bool) else shortened(str(value))

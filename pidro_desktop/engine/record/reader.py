@@ -1,0 +1,271 @@
+"""Reading a record: every line is checked against what the rules allow or make happen there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pidro_desktop.engine.errors import PidroError, RecordError
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
+from pidro_desktop.engine.record.event_matching import event_as_meant, follow, followed
+from pidro_desktop.engine.record.lines import (
+    NO_AID,
+    Aid,
+    Header,
+    LineError,
+    parse_aid,
+    parse_back,
+    parse_event,
+    parse_header,
+    parse_object,
+)
+from pidro_desktop.engine.record.mismatch_text import same
+from pidro_desktop.engine.record.older_rules import OlderRules
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.shuffle import commitment
+from pidro_desktop.engine.state import Game
+from pidro_desktop.tr import filled, tr
+
+__all__ = ["Finding", "GameReader", "RulesOf", "follow", "read_games", "read_one", "remaining"]
+
+RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
+"""Finds a rule set by id, with options set; raises RulesError."""
+
+
+@dataclass
+class GameReader:
+    """Follows one game from its ``game`` line on.
+
+    Attributes:
+        header: what it was begun with. game: where it stands.
+        events: what has happened, less what was taken back.
+        aids: what helped in each deal, by its number.
+        secret: what the deals follow from, once an ``end`` line has told it.
+
+    Where a first lead has named trumps, a line that says so may still come behind it.
+    """
+
+    header: Header
+    game: Game
+    events: list[Event] = field(default_factory=list)
+    aids: dict[int, Aid] = field(default_factory=dict)
+    secret: bytes | None = None
+    _states: list[tuple[Game, int] | None] = field(default_factory=list)
+    _echo: TrumpNamed | None = None
+
+    @property
+    def lines(self) -> int:
+        """How many lines of this game have been followed."""
+        return len(self._states)
+
+    def states(self) -> Iterator[tuple[int, Game, int]]:
+        """What was not taken back: a line's number in the game, the game after it, its events."""
+        for number, state in enumerate(self._states, start=1):
+            if state is not None:
+                yield number, *state
+
+    @classmethod
+    def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
+        """A reader for the game that this ``game`` line opens.
+
+        Raises:
+            LineError, RulesError: the line cannot be used.
+        """
+        header = parse_header(dict(line))
+        reader = cls(header, Game.new(rules_of(header.rules, header.options)))
+        reader._states.append((reader.game, 0))
+        return reader
+
+    def feed(self, line: Mapping[str, Any]) -> None:
+        """Follow one more line.
+
+        Raises:
+            PidroError: it cannot be followed; the reader stays where it was.
+        """
+        if line["t"] == "back":
+            self._back(parse_back(dict(line)).to)
+            return
+        event, aid = parse_event(dict(line)), parse_aid(dict(line))
+        if self._echo is not None and same(self._echo, event_as_meant(self.game, event)):
+            self._echo = None
+            self._states.append((self.game, len(self.events)))
+            return
+        after, events = followed(self.game, event)
+        if isinstance(event, GameWon):
+            check_proof(self.header, line.get("secret"))
+            if self.header.commit is not None:
+                self.secret = secret_meant(self.header.commit, line["secret"])
+        named = events[0] if len(events) > 1 else None
+        self._echo = named if isinstance(named, TrumpNamed) else None
+        self.game = after
+        self._note(events[-1], aid)
+        self.events += events
+        self._states.append((self.game, len(self.events)))
+
+    def _note(self, event: Event, aid: Aid) -> None:
+        """Count what helped. A score tells it all, also of what an exported record left out."""
+        number = self.game.now.number
+        before = NO_AID if isinstance(event, Dealt) else self.aids.get(number, NO_AID)
+        if isinstance(event, DealScored) and aid != NO_AID:
+            before = aid
+        elif not isinstance(event, DealScored):
+            before = Aid(before.back, before.help + aid.help)
+        self.aids[number] = before
+
+    def _back(self, to: int) -> None:
+        if self.game.is_over:
+            raise LineError(tr("The game is over: 'end' is the last line of a game."))
+        state = self._states[to - 1] if 1 <= to <= len(self._states) else None
+        if state is None:
+            told = tr("Line {line} of this game is not one to go back to.")
+            raise LineError(filled(told, line=to))
+        number = self.game.now.number if self.game.deal is not None else 0
+        self.game = state[0]
+        if self.game.deal is not None:
+            aid = self.aids.get(number, NO_AID)
+            self.aids[self.game.now.number] = Aid(aid.back + 1, aid.help)
+        del self.events[state[1] :]
+        gone = len(self._states) - to
+        self._states[to:] = [None] * gone
+        self._states.append(state)
+
+
+_UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit to it.")
+_UNTOLD: Final = tr("end: the secret must be told, as the 'game' line has a commit.")
+_ANOTHER: Final = tr("end: the secret is not the one that the 'game' line's commit stands for.")
+
+
+def check_proof(header: Header, secret: object) -> None:
+    """Let an ``end`` line pass whose secret is the one that the ``game`` line bound itself to.
+
+    This program writes bytes in hex; other programs may have hashed any text they like.
+
+    Raises:
+        LineError: it is missing, another one, or tells what nothing was bound to.
+    """
+    if header.commit is None:
+        if secret is not None:
+            raise LineError(_UNBOUND)
+        return
+    if not isinstance(secret, str):
+        raise LineError(_UNTOLD)
+    if secret_meant(header.commit, secret) is None:
+        raise LineError(_ANOTHER)
+
+
+def secret_meant(commit: str, secret: object) -> bytes | None:
+    """The bytes that a record's ``secret`` stands for and that ``commit`` binds to, or None."""
+    if not isinstance(secret, str):
+        return None
+    meant = [secret.encode("utf-8", "surrogatepass")]
+    if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
+        meant.append(bytes.fromhex(secret))
+    return next((one for one in meant if commitment(one) == commit.lower()), None)
+
+
+# ------------------------------------------------------------ files of games
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a record holds: a game that could be followed to where it stops, or a fault.
+
+    Attributes:
+        line: the line in the file, from 1: of the ``game`` line, or of the fault.
+        number: which game of the file it is about, from 1; 0 for a fault outside all games.
+        reader: the game; None for a fault. fault: what is wrong.
+        older: whether that is only that the game was played by older rules.
+    """
+
+    line: int
+    number: int = 0
+    reader: GameReader | None = None
+    fault: str = ""
+    older: bool = False
+
+
+def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
+    """All games and all faults of a file, in order; after a fault the next ``game`` line counts."""
+    reader: GameReader | None = None
+    opened = games = 0
+    lost = False
+    for number, text in numbered_lines(data):
+        try:
+            line = parse_object(_decoded(text))
+            if line["t"] == "game":
+                if reader is not None:
+                    yield Finding(opened, games, reader)
+                reader, opened, games, lost = None, number, games + 1, False
+                reader = GameReader.begin(line, rules_of)
+            elif reader is not None:
+                reader.feed(line)
+            else:
+                raise LineError(tr("A record begins with a 'game' line."))
+        except PidroError as fault:
+            if not lost:
+                older = isinstance(fault, OlderRules)
+                yield Finding(number, games, fault=fault.told, older=older)
+            reader, lost = None, True
+    if reader is not None:
+        yield Finding(opened, games, reader)
+    if not data:
+        yield Finding(1, fault=tr("There is no game in this file."))
+
+
+def numbered_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file, counted from 1; what follows the last line's end is no line."""
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    yield from enumerate(lines, start=1)
+
+
+def _decoded(text: bytes) -> str:
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError:
+        raise LineError(tr("This line is not UTF-8 text.")) from None
+
+
+def remaining(lines: Sequence[str]) -> list[str]:
+    """The line of play that is left of one game's lines: without ``back`` and what it took back.
+
+    The lines must be such as ``read_one`` follows; what stands in them stays as it is.
+
+    Raises:
+        LineError: one of them is not even a line.
+    """
+    kept: list[tuple[int, str]] = []
+    for number, text in enumerate(lines, start=1):
+        line = parse_object(text)
+        if line["t"] == "back":
+            to = parse_back(line).to
+            kept = [one for one in kept if one[0] <= to]
+        else:
+            kept.append((number, text))
+    return [text for _, text in kept]
+
+
+def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
+    """The one game that ``lines`` hold, as far as they go.
+
+    Raises:
+        RecordError: a line cannot be followed; says which.
+    """
+    reader: GameReader | None = None
+    for number, text in enumerate(lines, start=1):
+        try:
+            line = parse_object(text)
+            if reader is None:
+                if line["t"] != "game":
+                    raise LineError(tr("A record begins with a 'game' line."))
+                reader = GameReader.begin(line, rules_of)
+            else:
+                reader.feed(line)
+        except PidroError as fault:
+            raise RecordError(number, fault.told) from None
+    if reader is None:
+        raise RecordError(1, tr("There is no game here."))
+    return reader

@@ -1,0 +1,233 @@
+"""What in a rule set is at odds with something else in it: said with the key, never played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
+from pidro_desktop.engine.rules_parsing import misfit_of_value
+from pidro_desktop.text_safety import quoted
+from pidro_desktop.tr import filled, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.rules import RuleSet  # which asks here before it is made
+
+SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
+"""The tables of a rule set that options can reach into."""
+
+CHOOSING: Final = (
+    "refill_and_rob",
+    "discard_and_rob",
+    "refill_all",
+    "refill_and_add",
+    "refill_and_pick",
+)
+"""Exchanges in which everybody may choose what to lay aside before hands are filled."""
+
+Faults = list[tuple[str, str]]
+"""The key that is wrong, and why."""
+
+
+def contradictions(rules: RuleSet) -> Faults:
+    """Everything that speaks against these rules; empty where they can be played."""
+    return [
+        *_trump_faults(rules),
+        *_number_faults(rules),
+        *_auction_faults(rules),
+        *_exchange_faults(rules),
+        *_play_faults(rules),
+        *_scoring_faults(rules),
+        *_option_faults(rules),
+    ]
+
+
+def _trump_faults(rules: RuleSet) -> Faults:
+    known = {*RANKS, WRONG_FIVE, JOKER_RANK}
+    order = rules.trumps.order
+    found: Faults = [
+        ("trumps.order", filled(tr("{rank} is no rank."), rank=quoted(rank)))
+        for rank in order
+        if rank not in known
+    ]
+    if len(set(order)) != len(order):
+        found.append(("trumps.order", tr("A rank comes twice.")))
+    found += [
+        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=quoted(rank)))
+        for rank in rules.trumps.points
+        if rank not in order
+    ]
+    if rules.trumps.low and rules.trumps.low not in rules.trumps.points:
+        found.append(("trumps.low", tr("The low must be a trump with a point of its own.")))
+    return found
+
+
+def _number_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    auction, deal = rules.auction, rules.deal
+    pack = 53 if JOKER_RANK in rules.trumps.order else 52
+    if auction.minimum > auction.maximum:
+        found.append(("auction.minimum", tr("It is above the maximum.")))
+    if auction.maximum > rules.trumps.total:
+        why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
+        found.append(("auction.maximum", why))
+    if deal.hand % deal.packet:
+        told = tr("Packets of {packet} cards do not make a hand of {count}.")
+        why = filled(told, packet=deal.packet, count=deal.hand)
+        found.append(("deal.packet", why))
+    if deal.hand * 4 + deal.kitty > pack:
+        found.append(("deal.hand", tr("There are not so many cards in the deck.")))
+    return found
+
+
+def _auction_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    auction = rules.auction
+    if auction.forced > auction.maximum:
+        found.append(("auction.forced", tr("It is above the maximum.")))
+    if auction.naming == "lead" and rules.exchange.method != "none":
+        why = tr("Trumps named by the first lead come too late for an exchange.")
+        found.append(("auction.naming", why))
+    for name, bid in auction.named.items():
+        if bid.holding and auction.naming == "lead":
+            why = tr("Trumps named by the first lead cannot be bound by the bid.")
+            found.append((f"auction.named.{name}", why))
+        strange = [rank for rank in bid.holding if rank not in RANKS]
+        if strange:
+            why = filled(tr("{rank} is no rank."), rank=quoted(strange[0]))
+            found.append((f"auction.named.{name}.holding", why))
+    return found
+
+
+def _exchange_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    deal, exchange, method = rules.deal, rules.exchange, rules.exchange.method
+    pack = 53 if JOKER_RANK in rules.trumps.order else 52
+    with_kitty = method in ("kitty", "kitty_first")
+    if with_kitty and not deal.kitty:
+        found.append(("deal.kitty", tr("This exchange needs a kitty.")))
+    if deal.kitty and not with_kitty:
+        found.append(("deal.kitty", tr("Nobody takes the kitty in this exchange.")))
+    if method in ("four_more", "blind_four") and deal.hand * 4 + 16 > pack:
+        found.append(("deal.hand", tr("Four more cards for each are not left.")))
+    if method in ("kitty_first", "pass_and_refill") and rules.sides != 2:
+        found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
+    if exchange.fold and method != "four_more":
+        found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
+    chosen = exchange.lay in ("any", "plain_first") and method in CHOOSING
+    if exchange.take_trumps and (exchange.discards != "up" or not chosen):
+        why = tr("Trumps can be taken only where any cards may be laid aside, and lie face up.")
+        found.append(("exchange.take_trumps", why))
+    found += _surplus_faults(rules)
+    if exchange.least > deal.hand:
+        found.append(("exchange.least", tr("Nobody holds so many cards.")))
+    shrinking = method in ("kitty", "kitty_first", "four_more", "blind_four")
+    if deal.hand < exchange.hand and shrinking:
+        found.append(("exchange.hand", tr("It is more than each is dealt.")))
+    if method == "none" and deal.hand != exchange.hand:
+        found.append(("exchange.hand", tr("Without an exchange it is what each is dealt.")))
+    return found
+
+
+def _surplus_faults(rules: RuleSet) -> Faults:
+    """What becomes of trumps over the hand's size, wherever somebody may have so many."""
+    exchange, over = rules.exchange, rules.deal.hand - rules.exchange.hand
+    found: Faults = []
+    if exchange.surplus == "kill" and exchange.killed_points == "never":
+        worthless = len(rules.trumps.order) - len(rules.trumps.points)
+        if worthless < over:
+            found.append(("exchange.hand", tr("There are too few worthless trumps to kill.")))
+    if exchange.killed_points != "never" and exchange.surplus != "kill":
+        why = tr("No trumps are killed by these rules.")
+        found.append(("exchange.killed_points", why))
+    filled_up = exchange.method in ("refill_all", "refill_and_pick")
+    if exchange.surplus == "none" and (
+        exchange.method in ("refill_and_rob", "discard_and_rob", "refill_and_add")
+        or (filled_up and exchange.lay != "any" and over > 0)
+    ):
+        why = tr("A hand may hold more trumps than this, and nothing becomes of them.")
+        found.append(("exchange.surplus", why))
+    return found
+
+
+def _play_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    play = rules.play
+    if (play.follow == "trumps_only") != (play.until == "trumps"):
+        why = tr("It ends with the trumps where only trumps are played, and there alone.")
+        found.append(("play.until", why))
+    if play.follow == "trumps_only" and play.out != "no_trump":
+        why = tr("Where only trumps are played, who has none is out.")
+        found.append(("play.out", why))
+    if play.follow == "trumps_only" and rules.exchange.surplus in ("two_a_turn", "extra"):
+        why = tr("Where only trumps are played, surplus ones are killed or stacked.")
+        found.append(("exchange.surplus", why))
+    if play.follow in ("suit", "free") and play.out == "trump_led":
+        why = tr("Nobody is asked for a trump by these rules.")
+        found.append(("play.out", why))
+    return found
+
+
+def _scoring_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    scoring = rules.scoring
+    if scoring.method == "difference" and rules.sides != 2:
+        found.append(("scoring.method", tr("A difference needs two sides.")))
+    if scoring.ending == "bidder_goes_out" and scoring.near >= scoring.target:
+        found.append(("scoring.near", tr("It must be less than the target.")))
+    return found
+
+
+def _option_faults(rules: RuleSet) -> Faults:
+    found: Faults = []
+    ways = [(f"options.{name}", path) for name, path in rules.options.items()]
+    ways += [(f"switches.{name}", path) for name, set_ in rules.switches.items() for path in set_]
+    for key, path in ways:
+        value = value_at(rules, path)
+        if value is None or (key.startswith("options.") and not _is_simple(value)):
+            why = filled(tr("{key} is no key of a rule set."), key=quoted(path))
+            found.append((key, why))
+    for name, keys in rules.switches.items() if not found else ():
+        misfits = (misfit_of_value(what, type(rules), path) for path, what in keys.items())
+        found += [(f"switches.{name}.{one[0]}", one[1]) for one in misfits if one]
+    for name, values in rules.values.items():
+        if name not in rules.options:
+            found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
+        elif strange := _strange_values(rules, name):
+            found.append((f"values.{name}", strange[0]))
+        elif _is_no_choice(value_at(rules, rules.options[name]), values):
+            known = ", ".join(str(one) for one in values)
+            found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
+    return found
+
+
+def _is_simple(value: object) -> bool:
+    """Whether an option can be this: true or false, a number, or a word."""
+    return isinstance(value, bool | int | str)
+
+
+def _strange_values(rules: RuleSet, option: str) -> list[str]:
+    """What is wrong with words or numbers listed for an option that its key cannot be."""
+    path, listed = rules.options[option], rules.values[option]
+    if not _is_simple(value_at(rules, path)):
+        return []  # told already
+    misfits = (misfit_of_value(one, type(rules), path) for one in listed)
+    return [one[1] for one in misfits if one]
+
+
+def value_at(rules: RuleSet, path: str) -> object:
+    """What stands at ``section.key``; None where there is no such key."""
+    section, _, rest = path.partition(".")
+    place: object = getattr(rules, section) if section in SECTIONS and rest else None
+    for key in rest.split("."):
+        if isinstance(place, Struct):
+            place = getattr(place, key) if key in place.__struct_fields__ else None
+        else:
+            place = place.get(key) if isinstance(place, dict) else None
+    return place
+
+
+def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:
+    """Whether a word is not among those that an option can be; of numbers they are the usual."""
+    return isinstance(value, str) and value not in values

@@ -1,0 +1,207 @@
+"""Who lays the table: begins a person's games, goes on with a saved one, knows what there is."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.launch_options import Wishes
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.switching import take_up
+from pidro_desktop.players import USUAL, levels, names
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.prerender import warm
+from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.shell.player_text import ABOUT, called
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+from pidro_desktop.storage.lock import SECOND
+from pidro_desktop.storage.sweeping import sweep_parts
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import empty
+from pidro_desktop.tr import capital, tr
+
+# tr: Behind the name of a rule set: with other options than it has by itself
+CHANGED: Final = tr("{rules}, changed")
+
+
+class Host:
+    """The games of one person. Make it in the thread that made ``history``.
+
+    A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
+    program can be writing, so that what a killed one left may be swept away.
+    """
+
+    def __init__(
+        self,
+        wishes: Wishes,
+        preferences: Preferences,
+        history: History,
+        *,
+        read_only: bool = False,
+        alone: bool = False,
+    ) -> None:
+        self._read_only = read_only
+        self._wishes = wishes
+        self._wished_rules = wishes.rules
+        self._wished_options = wishes.options
+        self._preferences = preferences
+        self._history = history
+        self._sittings = Sittings(
+            paths.current_save(),
+            history,
+            record=wishes.record,
+            seed=wishes.seed,
+            tell=preferences.notices.append,
+            bot_ms=wishes.bot_ms,
+        )
+        if alone:
+            self._sweep()
+        if not read_only:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Mend a save that was damaged; count a game that was won as the program died."""
+        for settle in (self._sittings.mend, self._sittings.count_finished):
+            try:
+                settle()
+            except StorageError as fault:
+                self._preferences.notices.append(fault.told)
+
+    def _sweep(self) -> None:
+        """Remove what a program that was killed has left."""
+        self._sittings.sweep()
+        sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
+        with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
+            sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
+
+    def start(self, code: DealCode | None = None) -> Scene:
+        """A new game, beginning with the deal of ``code``; the one being played is put aside."""
+        self._may_write()
+        self._ease_first_game()
+        rules = _load(code.rules) if code else self._rules()
+        return self._table(self._sittings.start(rules, self._players(), code))
+
+    def _ease_first_game(self) -> None:
+        """Points stand on the cards of somebody's first game, unless that was already chosen."""
+        if self._preferences.now.mark_points is not None:
+            return
+        try:
+            first = self._history.lifetime() == (0, 0)
+        except StorageError:
+            first = False
+        if first:
+            self._preferences.change(mark_points=True)
+
+    def rematch(self) -> Scene:
+        """A new game with the players and by the rules of the last one."""
+        self._may_write()
+        return self._table(self._sittings.rematch())
+
+    def resume(self) -> Scene | None:
+        """The saved game where it was left; None where there is none."""
+        self._may_write()
+        match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
+        return None if match is None else self._table(match)
+
+    def take_up(self, path: Path) -> Scene | None:
+        """Go on with a game that was put aside; the one that was being played is put aside."""
+        self._may_write()
+        self._sittings.let_go()
+        take_up(path, self._sittings.save)
+        return self.resume()
+
+    def _may_write(self) -> None:
+        if self._read_only:
+            raise StorageError(SECOND)
+
+    def saved(self) -> SavedGame | None:
+        """How the saved game stands."""
+        game = self._sittings.saved()
+        if game is None:
+            return None
+        us, them, *others = game.totals
+        rules = "" if game.rules == self._rules() else _called(game.rules)
+        return SavedGame(us, them, game.now.number, tuple(others), rules)
+
+    def rule_options(self) -> Sequence[Option]:
+        """The rule sets to choose from, and behind them one's own."""
+        sets = [Option(name, variants.told(variants.load(name))) for name in variants.names()]
+        return sets + [Option(one.id, one.name) for one in _house()]
+
+    def player_options(self) -> Sequence[Option]:
+        """The computer players to choose from, the weakest first."""
+        return [Option(name, capital(called(name)), ABOUT[name]) for name in levels()]
+
+    def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
+        """Draw ahead what a table of this size shows, a little at each step."""
+        places = Places(*size, look.u)
+        look.cards.fit(places.k)
+        four = self._preferences.now.four_colours
+        return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
+
+    def playing(self) -> Option:
+        """What the next game is played by, called as there is room for on the title."""
+        rules = self._rules()
+        own = next((one for one in _house() if one.id == self._wanted), None)
+        key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
+        return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
+
+    def rules_chosen(self) -> None:
+        """What was wished for on the command line holds no more."""
+        self._wished_rules, self._wished_options = None, {}
+
+    @property
+    def _wanted(self) -> str:
+        return self._wished_rules or self._preferences.now.rules
+
+    def _rules(self) -> RuleSet:
+        try:
+            rules = _load(self._wanted)
+            return variants.load(rules.id, {**rules.chosen, **self._wished_options})
+        except (RulesError, StorageError):
+            return variants.load("finnish")
+
+    def _players(self) -> Sequence[str]:
+        """Who was wished for; of the settings, those whom there still is."""
+        if self._wishes.players:
+            return self._wishes.players
+        chosen = self._preferences.now.players
+        return [name if name in names() else USUAL for name in chosen]
+
+    def _table(self, match: Match) -> Scene:
+        return TableScene(match)
+
+
+def _load(wanted: str) -> RuleSet:
+    """A rule set of the program's or of one's own, by its id."""
+    if wanted.startswith(house_rules.PREFIX):
+        return house_rules.by_id(wanted, paths.house_dir(), variants.load).rules
+    return variants.load(wanted)
+
+
+def _called(rules: RuleSet) -> str:
+    """What rules are called in few words: one's own as they were named."""
+    own = (one.name for one in _house() if one.rules == rules)
+    return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
+
+
+def _house() -> Sequence[house_rules.HouseRules]:
+    """The person's own rules; none where they cannot be read."""
+    try:
+        return house_rules.all_in(paths.house_dir(), variants.load).found
+    except StorageError:
+        return ()

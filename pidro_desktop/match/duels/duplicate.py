@@ -1,0 +1,195 @@
+"""Duplicate play: two players measured on the same cards, each once on either side.
+
+Every deal is dealt twice: first ``a`` holds seats 0 and 2, then seats 1 and 3. What the cards
+give to a side falls out of the difference, so far fewer deals tell who plays better. Whole
+matches are paired likewise. Everything follows from the seed, number by number, so that chunks
+can be played anywhere in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import Any, Literal
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.shuffle import numbered_seed, secret_of
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.match.duels.contestants import Sitter, Who, decision, sitter
+from pidro_desktop.match.duels.tally import Tally
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players.external import confinements
+from pidro_desktop.players.player import Watcher
+from pidro_desktop.players.steady import Steady
+from pidro_desktop.variants import load
+
+Measured = Literal["all", "play"]
+"""``play``: bids and trumps are what ``steady`` says in all seats, points taken count.
+``all``: everybody bids for himself, and what the deal adds to the score counts."""
+
+MOST_DEALS = 200
+"""A match that is not won by then stays open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Who is measured against whom, and how; small enough to be sent anywhere.
+
+    Attributes:
+        a, b: names, or makers of players.
+        rules: the id of a rule set. Without partners each of the two has two seats that play
+            for themselves, and their points are added.
+        seed: the text from which all cards follow.
+        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
+        options: what differs from the rule set.
+    """
+
+    a: Who
+    b: Who
+    seed: str
+    phase: Measured = "all"
+    rules: str = "finnish"
+    bot_ms: int | None = None
+    options: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """``count`` deals or matches from number ``first`` (from 1) on."""
+
+    terms: Terms
+    unit: Literal["deal", "match"]
+    first: int
+    count: int
+
+
+class _Contestant:
+    """One of the two: made for a chunk, sits in two seats at a time, and is timed."""
+
+    def __init__(self, who: Who, bot_ms: int | None) -> None:
+        self._make = partial(sitter, who, bot_ms)
+        self._sitter = self._make()
+        self.watchers: dict[Seat, Watcher] = {}
+        self.decisions, self.seconds = 0, 0.0
+        self.bids, self.made = 0, 0
+
+    def at(self, seat: Seat) -> Sitter:
+        """Who decides in ``seat``: the same in all seats, but for those who watch their own."""
+        if not isinstance(self._sitter, Watcher):
+            return self._sitter
+        if seat not in self.watchers:
+            own = self._make()
+            assert isinstance(own, Watcher)
+            self.watchers[seat] = own
+        return self.watchers[seat]
+
+    def decide(self, match: Match, ask: Ask) -> Decision:
+        one = self.at(ask.seat)
+        rng = match.rng(ask.seat)
+        began = perf_counter()
+        decided = decision(one, match.game, ask, rng)
+        self.seconds += perf_counter() - began
+        self.decisions += 1
+        return decided
+
+
+class _Chunk:
+    """The two at their table, for as many deals and matches as a task has."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._terms, self._rules = terms, load(terms.rules, dict(terms.options))
+        self._pair = (
+            _Contestant(terms.a, terms.bot_ms),
+            _Contestant(terms.b, terms.bot_ms),
+        )
+        self._bidder = Steady() if terms.phase == "play" else None
+
+    def deal(self, number: int) -> float:
+        """What ``a`` wins over ``b`` on the first deal of match ``number``, begun at nil all.
+
+        Nothing is won on a deal that is thrown in.
+        """
+        net = 0
+        for side in (0, 1):
+            for scored in self._played(number, side, 1).game.sheet:
+                counted = scored.taken if self._terms.phase == "play" else scored.delta
+                net += sum(counted[side::2]) - sum(counted[1 - side :: 2])
+        return net / 2
+
+    def match(self, number: int) -> tuple[float, int]:
+        """The share that ``a`` wins of match ``number``, and how many of both stay open."""
+        won, still_open = 0.0, 0
+        for side in (0, 1):
+            winner = self._played(number, side, MOST_DEALS).game.winner
+            won += 0.5 if winner is None else winner % 2 == side
+            still_open += winner is None
+        return won / 2, still_open
+
+    def _played(self, number: int, side: int, deals: int) -> Match:
+        """Match ``number`` played out with ``a`` in the seats of ``side``, 0 and 2 or 1 and 3."""
+        secret = secret_of(numbered_seed(self._terms.seed, number))
+        match = Match(Setup(self._rules, {}, secret))
+        for seat in SEATS:
+            match.follow(seat, self._at(side, seat).at(seat))
+        play_out(match, deals, self._asking(side))
+        for scored in match.game.sheet:
+            declarer = self._at(side, scored.bidder)
+            declarer.bids += 1
+            declarer.made += scored.made
+        return match
+
+    def _at(self, side: int, seat: Seat) -> _Contestant:
+        return self._pair[seat % 2 != side]
+
+    def _asking(self, side: int) -> Callable[[Match, Ask], Decision]:
+        def decide(match: Match, ask: Ask) -> Decision:
+            auction = match.game.now.phase in {Phase.AUCTION, Phase.TRUMP}
+            if self._bidder is not None and auction:
+                return self._bidder.decide(match.game_view(ask.seat), match.rng(ask.seat))
+            return self._at(side, ask.seat).decide(match, ask)
+
+        return decide
+
+    def tally(self, nets: list[float], matches: list[tuple[float, int]]) -> Tally:
+        """What was counted while this was played."""
+        a, b = self._pair
+        return Tally(
+            nets=tuple(nets),
+            shares=tuple(share for share, _ in matches),
+            open=sum(still_open for _, still_open in matches),
+            bids=(a.bids, b.bids),
+            made=(a.made, b.made),
+            decisions=(a.decisions, b.decisions),
+            seconds=(a.seconds, b.seconds),
+            losses=tuple(watcher.lost for watcher in self._watchers if watcher.lost),
+            remarks=tuple(watcher.remark for watcher in self._watchers if watcher.remark),
+            confinements=confinements(self._watchers),
+        )
+
+    def close(self) -> None:
+        """Let programs from outside go, and wait until they have gone."""
+        for watcher in self._watchers:
+            watcher.leave()
+        for watcher in self._watchers:
+            watcher.gone()
+
+    @property
+    def _watchers(self) -> list[Watcher]:
+        return [watcher for one in self._pair for watcher in one.watchers.values()]
+
+
+def play(task: Task) -> Tally:
+    """What comes of a task: a function of the task alone, but for the time it takes."""
+    chunk = _Chunk(task.terms)
+    numbers = range(task.first, task.first + task.count)
+    try:
+        if task.unit == "deal":
+            return chunk.tally([chunk.deal(number) for number in numbers], [])
+        return chunk.tally([], [chunk.match(number) for number in numbers])
+    finally:
+        chunk.close()

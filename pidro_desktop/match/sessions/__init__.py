@@ -1,0 +1,1 @@
+"""A person's games on disk: begun, saved, resumed, set aside, repaired."""

@@ -1,0 +1,361 @@
+"""A person's game on disk: begun, gone on with, counted once when it is over."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from pidro_desktop import variants
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.events import DealScored, Dealt, Event
+from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, header_line
+from pidro_desktop.engine.record.reader import GameReader, read_one
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
+from pidro_desktop.engine.state import Game
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sessions.record_target import may_be_written
+from pidro_desktop.match.sessions.save_repair import mend
+from pidro_desktop.match.setup import Setup, drawn_secret
+from pidro_desktop.players import make, names
+from pidro_desktop.players.player import Player
+from pidro_desktop.storage.errors import StorageError, reason
+from pidro_desktop.storage.history import DealResult, GameResult, History
+from pidro_desktop.storage.saves import (
+    SUFFIX,
+    UNCOUNTED,
+    LiveSave,
+    drop_undealt,
+    keep_uncounted,
+    kept_games,
+    now_counted,
+    read_lines,
+    secret_beside,
+)
+from pidro_desktop.storage.sweeping import sweep_saves
+from pidro_desktop.tr import filled, tr
+
+PERSON, OUTSIDE = "person", "exec"
+
+
+@dataclass
+class Sittings:
+    """Where the games of one person are kept.
+
+    Attributes:
+        save: the live record. record: a second file that gets every line, or None.
+        seed: the text that the first game follows from; without it secrets are drawn.
+        begun: how many games this run of the program has begun.
+        tell: gets a sentence for the person about what was found or could not be done.
+        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
+    """
+
+    save: Path
+    history: History
+    record: Path | None = None
+    seed: str | None = None
+    begun: int = 0
+    tell: Callable[[str], None] = lambda _sentence: None
+    bot_ms: int | None = None
+    _live: LiveSave | None = None
+    _waits: bool = False
+    _last: tuple[RuleSet, Sequence[str]] | None = None
+
+    def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
+        """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
+
+        It begins with the deal that ``code`` stands for, where there is one.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        if self.record is not None:
+            may_be_written(self.record)
+        self._make_way()
+        self.begun += 1
+        seed = ""
+        if self.seed is not None and code is None:
+            seed = numbered_seed(self.seed, self.begun)
+        known = bool(seed or code)
+        secret = _derived(seed, code) if known else drawn_secret()
+        setup = Setup(
+            rules=rules,
+            players=self._seated(players),
+            secret=secret,
+            seed=seed,
+            created=_now(),
+            proved=not known,
+            opening=code,
+            sitters=_sitters(players),
+        )
+        self.let_go()
+        self._last = rules, tuple(players)
+        first = [header_line(setup.header)]
+        save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
+        self._copy(first)
+        ending = self._ending(save, players)
+        return Match(setup, self._sink(save), ending, save.close, lines=len(first))
+
+    def rematch(self) -> Match:
+        """A new game by the rules, and against the players, of the last one begun or resumed here.
+
+        Raises:
+            StorageError: it cannot be saved.
+        """
+        assert self._last is not None
+        return self.start(*self._last)
+
+    def saved(self) -> Game | None:
+        """The game that can be gone on with, or None. What waits to be counted is counted first."""
+        self.count_waiting()
+        reader = self._read()
+        if reader is None or reader.game.deal is None or reader.game.is_over:
+            return None
+        return reader.game
+
+    def resume(self, players: Sequence[str], *, as_they_sat: bool = True) -> Match | None:
+        """Go on with the saved game, exactly where it was, with those who sat there.
+
+        ``players`` take the seats where the record does not tell who that was, or where the
+        others are not wanted ``as_they_sat``.
+
+        Raises:
+            StorageError: it cannot be saved any further.
+        """
+        self.mend()
+        reader = self._read()
+        if reader is None or reader.game.is_over:
+            return None
+        if self.record is not None:
+            may_be_written(self.record)
+        self.let_go()
+        save = self._live = LiveSave.resume(self.save)
+        header = reader.header
+        players = (as_they_sat and _who_sat(header)) or players
+        self._last = reader.game.rules, tuple(players)
+        secret, proved = self._secret(header)
+        setup = Setup(
+            rules=reader.game.rules,
+            players=self._seated(players),
+            secret=secret,
+            seed=header.seed,
+            created=header.created,
+            names=header.seats,
+            proved=proved,
+            opening=_code(header),
+            sitters=header.players,
+        )
+        self._copy(read_lines(self.save).lines)
+        ending = self._ending(save, players)
+        return Match.resumed(setup, reader, self._sink(save), ending, save.close)
+
+    def let_go(self) -> None:
+        """Close the record of the game that was played last; it can be resumed."""
+        if self._live is not None:
+            self._live.close()
+            self._live = None
+
+    def mend(self) -> None:
+        """Make the save one that can be resumed; what was found is told.
+
+        Raises:
+            StorageError: it cannot be read or mended; it is left as it is.
+        """
+        told = mend(self.save)
+        if told:
+            self.tell(told)
+
+    def sweep(self) -> None:
+        """Remove what a program that was killed left and nobody can use."""
+        sweep_saves(self.save, self.history.path)
+
+    def count_waiting(self) -> None:
+        """Count what could not be counted in this run, as soon as that can be done."""
+        if not self._waits:
+            return
+        with contextlib.suppress(StorageError):  # it has been told, and is tried again
+            self.history.try_again()
+            self.count_finished()
+
+    def count_finished(self) -> None:
+        """Count and put away games that were won just as the program died, or the disk was full.
+
+        Raises:
+            StorageError: one cannot be counted or put away; it stays where it is.
+        """
+        self._waits = True
+        reader = self._read()
+        if reader is not None and reader.game.is_over:
+            self._count(reader)
+            LiveSave.resume(self.save).finish(counted=self.history.counting)
+        if not self.history.counting:
+            return
+        for record in sorted(kept_games(self.save).glob(f"{UNCOUNTED}*{SUFFIX}")):
+            reader = _follow(record)
+            if reader is not None and reader.game.is_over:
+                self._count(reader)
+                now_counted(record)
+        self._waits = False
+
+    def _count(self, reader: GameReader) -> None:
+        players = (reader.header.players or ("",) * 4)[1:]
+        counted = result(reader.header, reader.game, reader.events, players, reader.aids)
+        self.history.record_game(counted)
+
+    def _make_way(self) -> None:
+        """A finished game that could not be counted yet is not taken for an unfinished one.
+
+        One that was never dealt is not kept.
+        """
+        self.count_waiting()
+        with contextlib.suppress(OSError):
+            drop_undealt(self.save)
+        reader = self._read()
+        if reader is None or not reader.game.is_over:
+            return
+        try:
+            self.count_finished()
+        except StorageError as fault:
+            keep_uncounted(self.save)
+            self.tell(fault.told)
+
+    def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
+        return {
+            seat: make(name, self.bot_ms) for seat, name in zip(SEATS[1:], players, strict=True)
+        }
+
+    def _read(self) -> GameReader | None:
+        return _follow(self.save)
+
+    def _secret(self, header: Header) -> tuple[bytes, bool]:
+        """The secret of a saved game, and whether it is the one that was committed to."""
+        code = _code(header)
+        try:
+            secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
+        except (OSError, ValueError):
+            secret = drawn_secret()
+        sealed = commitment(secret) == (header.commit or "").lower()
+        if not sealed and (header.seed or code):
+            return _derived(header.seed, code), False
+        return secret, sealed
+
+    def _sink(self, save: LiveSave) -> Callable[[Sequence[str]], None]:
+        def keep(lines: Sequence[str]) -> None:
+            save.append(lines)
+            self._copy(lines)
+
+        return keep
+
+    def _copy(self, lines: Sequence[str]) -> None:
+        """Add to the second file. A fault there must not stop a game whose save has the lines."""
+        if self.record is None:
+            return
+        try:
+            with self.record.open("a", encoding="utf-8", newline="\n") as file:
+                file.writelines(line + "\n" for line in lines)
+        except OSError as fault:
+            told = tr("Nothing more is written to {path}: {why}. The game is saved.")
+            self.tell(filled(told, path=self.record, why=reason(fault)))
+            self.record = None
+
+    def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
+        def put_away(match: Match) -> None:
+            """What cannot be done now is done at the next start, or before the next game."""
+            header, game = match.setup.header, match.game
+            try:
+                self.history.record_game(result(header, game, match.events, players, match.aids))
+                self._waits = self._waits or not self.history.counting
+                save.finish(counted=self.history.counting)
+                self.count_waiting()
+            except StorageError as fault:
+                self._waits = True
+                save.close()
+                self.tell(fault.told)
+
+        return put_away
+
+
+def _follow(record: Path) -> GameReader | None:
+    """The one game in a file; None where there is none, or one that cannot be followed."""
+    try:
+        lines = read_lines(record).lines if record.exists() else []
+        return read_one(lines, variants.load) if lines else None
+    except (PidroError, StorageError):
+        return None
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def _sitters(players: Sequence[str]) -> tuple[str, str, str, str]:
+    """Who sits there, for the record; of a program from outside not the command it is run by."""
+    alice, bob, carlos = (OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
+    return PERSON, alice, bob, carlos
+
+
+def _who_sat(header: Header) -> Sequence[str]:
+    """Alice, Bob and Carlos as they sat there, if they can all sit down again."""
+    sat = (header.players or ())[1:]
+    return sat if all(name in names() for name in sat) else ()
+
+
+def _code(header: Header) -> DealCode | None:
+    return None if header.deal_code is None else read_code(header.deal_code)
+
+
+def _derived(seed: str, code: DealCode | None) -> bytes:
+    """The secret of a game whose deals are known to somebody."""
+    return secret_of(seed) if code is None else secret_after(code.key)
+
+
+def _scored(events: Iterable[Event]) -> Iterator[tuple[Dealt, DealScored]]:
+    """The deals that were scored; those that were thrown in are left out."""
+    dealt: Dealt | None = None
+    for event in events:
+        if isinstance(event, Dealt):
+            dealt = event
+        elif isinstance(event, DealScored) and dealt is not None:
+            yield dealt, event
+
+
+def result(
+    header: Header,
+    game: Game,
+    events: Iterable[Event],
+    players: Sequence[str],
+    aids: Mapping[int, Aid],
+) -> GameResult:
+    """A finished game as the lifetime results keep it; ``aids`` by deal is what helped."""
+    assert game.winner is not None
+    deals = [
+        DealResult(
+            n=dealt.number,
+            dealer=dealt.dealer,
+            bidder=score.bidder,
+            bid=score.bid.name if isinstance(score.bid, NamedBid) else score.bid,
+            made=score.made,
+            taken=score.taken,
+            delta=score.delta,
+            total=score.total,
+            back=aids.get(dealt.number, NO_AID).back,
+            help=aids.get(dealt.number, NO_AID).help,
+        )
+        for dealt, score in _scored(events)
+    ]
+    return GameResult(
+        id=f"{header.created} {header.commit or header.seed}",
+        ended_at=datetime.now(UTC),
+        rules=header.rules,
+        winner=0 if game.winner == game.rules.side_of(SOUTH) else 1,
+        totals=game.totals,
+        target=game.rules.scoring.target,
+        players=(PERSON, *players),
+        deals=deals,
+    )

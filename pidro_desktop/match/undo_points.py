@@ -1,0 +1,106 @@
+"""The person's decisions of a deal, so that they can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Take,
+)
+from pidro_desktop.engine.events import (
+    BidMade,
+    Dealt,
+    Discarded,
+    Event,
+    ExtraPlayed,
+    Folded,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Played,
+    Refilled,
+    Robbed,
+    TookLaid,
+    TrumpNamed,
+)
+from pidro_desktop.engine.game import asks, evolve, settle
+from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game, Phase
+
+_DECISIONS = (
+    *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play, Extra),
+    *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
+    ExtraPlayed,
+)
+"""What a person chooses."""
+_EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookLaid
+"""With one of these an exchange ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Just before a decision: the record's lines, the events, and the game as it stood."""
+
+    line: int
+    ply: int
+    game: Game
+
+
+def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool:
+    """Whether this is a choice that the person makes, where anybody is asked.
+
+    Where only trumps are played it never counts which plain cards fill the dealer's hand.
+    """
+    if isinstance(what, Keep | Robbed):
+        return what.seat == person and rules.play.follow != "trumps_only"
+    return isinstance(what, _DECISIONS) and what.seat == person
+
+
+def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
+    """The person's decisions of the deal that a record has come to, less those taken back."""
+    if reader.game.deal is None or reader.game.is_over:
+        return []
+    found: dict[int, Moment] = {}
+    for line, game, ply in reader.states():
+        same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
+        event = reader.events[ply] if ply < len(reader.events) else None
+        chosen = event is not None and decides(event, person, game.rules)
+        if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
+            found[ply] = Moment(line, ply, game)
+    return list(found.values())
+
+
+def end_of_exchange(
+    rules: RuleSet, events: Sequence[Event]
+) -> tuple[Game, tuple[Event, ...]] | None:
+    """The game as its last exchange ended, and what has happened by itself since.
+
+    None where somebody has acted since then, or the deal has not come so far.
+    """
+    since: list[Event] = []
+    for ply in range(len(events) - 1, -1, -1):
+        if isinstance(events[ply], _EXCHANGED):
+            break
+        if isinstance(events[ply], Dealt | Played):
+            return None
+        since.insert(0, events[ply])
+    else:
+        return None
+    game = Game.new(rules)
+    for event in events[: ply + 1]:
+        game = evolve(game, event)
+    if game.deal is None or game.deal.phase not in (Phase.PLAY, Phase.KILL):
+        return None
+    return (game, tuple(since)) if settle(game)[1] == tuple(since) else None

@@ -1,0 +1,279 @@
+"""How the values of all cards change when something is taken to be otherwise.
+
+The difference between two choices has a cause if it shrinks once the cause is taken away. A
+``Change`` takes one fact away: from what is only likely it leaves the ways the cards can lie in
+which it does not hold; what everybody can see it makes otherwise, in every way the cards can lie.
+Then all cards are looked at anew, just as ``champion`` looks at them.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.players.champion.outcome import ENDS
+from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING, TOP, WORTH
+
+TOPMOST: Final = 1 << PLACES - 1
+WORTHLESS: Final = 1 << PLACES - 2
+"""The king, who brings no points."""
+
+
+@dataclass(slots=True)
+class Case:
+    """What is looked at: worlds with weights, the table, and what the ends are worth.
+
+    Attributes:
+        moved: an own card, and the one that stands for it in this case.
+    """
+
+    hands: list[int]
+    weights: list[float]
+    table: Thumb
+    own: int
+    taken: int
+    utility: list[float]
+    moved: tuple[int, int] | None = None
+
+
+Change = Callable[[Case], bool]
+"""Makes something otherwise; False where it cannot be."""
+
+
+class Trial:
+    """The position that a desk has just weighed, to be tried with changes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        ahead, worlds = desk.ahead, desk.worlds
+        self.utility = [float(one) for one in ahead.utility]
+        self._own, self._taken = ahead.own, ahead.taken
+        most = _most(desk.budget, ahead.table)
+        drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
+        self._hands, self._weights = list(drawn), [float(one) for one in drawn.values()]
+        self._table = Thumb()
+        self._table.copy(ahead.table)
+
+    def values(self, change: Change | None = None) -> dict[int, float] | None:
+        """The chance to win the match with each own card; None where it cannot be otherwise."""
+        case = self._case()
+        if change is not None and not change(case):
+            return None
+        if not sum(case.weights):
+            return None
+        found = self._look(case)
+        if case.moved is not None:
+            card, stand_in = case.moved
+            found[card] = found.pop(stand_in)
+        return found
+
+    def _case(self) -> Case:
+        table = Thumb()
+        table.copy(self._table)
+        return Case(
+            list(self._hands), list(self._weights), table, self._own, self._taken, self.utility
+        )
+
+    def _look(self, case: Case) -> dict[int, float]:
+        ahead = self._desk.ahead
+        ahead.table, ahead.own, ahead.taken = case.table, case.own, case.taken
+        for end in range(ENDS):
+            ahead.utility[end] = case.utility[end]
+        hands, weights = array("q", case.hands), array("d", case.weights)
+        number = round(sum(case.weights))
+        ahead.look(hands, weights, len(hands), number, number, 0.5)
+        places = [place for place in range(PLACES) if case.own >> place & 1]
+        return {1 << place: _mean(ahead.spread, place, case.utility) for place in places}
+
+
+def _most(budget: Budget, table: Thumb) -> int:
+    """How many worlds to look at: fewer in the first trick, where looking is dear."""
+    return budget.answered if table.tricks else budget.opened
+
+
+def _drawn(hands: Sequence[int], weights: Sequence[float], number: int, most: int) -> Iterator[int]:
+    """``most`` worlds, each as often as its weight says, evenly spaced."""
+    step = sum(weights[:number]) / most
+    reached, passed = 0.5 * step, 0.0
+    for index in range(number):
+        passed += weights[index]
+        while reached < passed:
+            yield int(hands[index])
+            reached += step
+
+
+def _mean(spread: Sequence[float], place: int, utility: list[float]) -> float:
+    row = spread[ENDS * place : ENDS * (place + 1)]
+    return sum(share * worth for share, worth in zip(row, utility, strict=True)) / sum(row)
+
+
+# ------------------------------------------------------------ what is only likely
+
+
+def only_where(mask: int, *, holds: bool) -> Change:
+    """Leave the worlds in which one of the cards of ``mask`` lies so, or those in which none."""
+
+    def change(case: Case) -> bool:
+        case.weights = [
+            weight if bool(hands & mask) is holds else 0.0
+            for hands, weight in zip(case.hands, case.weights, strict=True)
+        ]
+        return True
+
+    return change
+
+
+# ------------------------------------------------------------ what everybody can see
+
+
+def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
+    """Let ``others`` by turns hold what ``seat`` holds, and ``seat`` what they hold."""
+
+    def change(case: Case) -> bool:
+        if not others:
+            return False
+        case.table.cold[seat] = 0
+        case.hands = [
+            _swapped(hands, seat, others[number % len(others)])
+            for number, hands in enumerate(case.hands)
+        ]
+        return True
+
+    return change
+
+
+def _swapped(hands: int, one: Seat, other: Seat) -> int:
+    differ = (hands >> PLACES * one ^ hands >> PLACES * other) & ALL
+    return hands ^ (differ << PLACES * one) ^ (differ << PLACES * other)
+
+
+def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
+    """Let ``others`` by turns hold ``some`` of the low worthless trumps of ``seat``."""
+
+    def change(case: Case) -> bool:
+        if not others:
+            return False
+        case.hands = [
+            _moved(hands, seat, others[number % len(others)], some)
+            for number, hands in enumerate(case.hands)
+        ]
+        return True
+
+    return change
+
+
+def _moved(hands: int, seat: Seat, other: Seat, some: int) -> int:
+    plain = hands >> PLACES * seat & ALL & ~SCORING
+    for _one in range(some):
+        card = plain & -plain
+        plain ^= card
+        hands ^= (card << PLACES * seat) | (card << PLACES * other)
+    return hands
+
+
+def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
+    """Let ``others`` by turns still hold a card that is gone; ``points`` of it side 0 has taken."""
+
+    def change(case: Case) -> bool:
+        if not others:
+            return False
+        case.table.seen &= ~card
+        case.taken -= points
+        case.hands = [
+            hands | card << PLACES * others[number % len(others)]
+            for number, hands in enumerate(case.hands)
+        ]
+        return True
+
+    return change
+
+
+def taken_away(card: int) -> Change:
+    """Let a card that somebody holds, worth nothing, be gone."""
+
+    def change(case: Case) -> bool:
+        gone = sum(card << PLACES * seat for seat in range(4))
+        case.table.seen |= card
+        case.hands = [hands & ~gone for hands in case.hands]
+        return not WORTH[card]
+
+    return change
+
+
+def exchanged(card: int, seat: Seat, unseen: int) -> Change:
+    """Exchange an own card for the next lower one that somebody else holds."""
+
+    def change(case: Case) -> bool:
+        lower = int(TOP[unseen & (card - 1)])
+        if not lower:
+            return False
+        both = card | lower
+        case.own ^= both
+        case.moved = card, lower
+        case.hands = [_exchanged(hands, card, lower, seat) for hands in case.hands]
+        return True
+
+    return change
+
+
+def _exchanged(hands: int, card: int, lower: int, seat: Seat) -> int:
+    holder = next(one for one in range(4) if hands >> PLACES * one & lower)
+    both = card | lower
+    return hands ^ (both << PLACES * seat) ^ (both << PLACES * holder)
+
+
+def trick_of(seat: Seat) -> Change:
+    """Let the trick belong to ``seat``, and nobody be able to beat its card."""
+
+    def change(case: Case) -> bool:
+        case.table.best, case.table.winner = TOPMOST, seat
+        return True
+
+    return change
+
+
+def trick_turned(seat: Seat) -> Change:
+    """Let the card that is best in the trick be that of ``seat``."""
+
+    def change(case: Case) -> bool:
+        case.table.winner = seat
+        return True
+
+    return change
+
+
+def trick_lowered(case: Case) -> bool:
+    """Let every card but the low beat what lies in the trick."""
+    case.table.best = 1
+    return True
+
+
+def trick_emptied(case: Case) -> bool:
+    """Let no points lie in the trick."""
+    case.table.trick = WORTHLESS
+    return True
+
+
+# ------------------------------------------------------------ what the ends are worth
+
+
+def worth(utility: list[float]) -> Change:
+    """Let the ends be worth something else."""
+
+    def change(case: Case) -> bool:
+        case.utility = utility
+        return True
+
+    return change
+
+
+def even(utility: list[float]) -> list[float]:
+    """The same from end to end, but every point counts alike: no bid hangs on any of them."""
+    first, last = utility[0], utility[-1]
+    return [first + (last - first) * end / (ENDS - 1) for end in range(ENDS)]

@@ -1,0 +1,173 @@
+"""Every card of a seat weighed: what to expect of it, over all ways the cards can lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
+from pidro_desktop.players.lookahead import values
+from pidro_desktop.players.lookahead.values import Lookahead
+from pidro_desktop.players.player import question
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.solver import card_of
+from pidro_desktop.players.trump_bitsets import PLACES, WORTH
+
+EXACT: Final = 9
+"""Places after which two chances are the same one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How hard to think, counted in worlds and never by a clock.
+
+    Attributes:
+        worlds: how many ways the cards can lie are believed in at most.
+        opened: how many of them are looked at with all cards seen.
+        answered: in how many of them the best answer to rules of thumb is looked for.
+        depth: how many own cards that answer looks ahead.
+        errors: how often two kinds of players, those who keep to rules of thumb and those who think
+            further, are thought to leave the rules; None lets neither calls nor plays say anything.
+    """
+
+    worlds: int = 3000
+    opened: int = 300
+    answered: int = 800
+    depth: int = 2
+    errors: Errors | None = (0.05, 0.4)
+
+
+COMPILED: Final = Budget()
+INTERPRETED: Final = Budget(worlds=800, opened=100, answered=150)
+"""Well under a second at the first trick, even on a slow machine."""
+
+
+def is_fast() -> bool:
+    """Whether the looking ahead runs compiled."""
+    return is_compiled(values)
+
+
+def budget() -> Budget:
+    """What the machine can bear: less where the kernel is interpreted."""
+    return COMPILED if is_fast() else INTERPRETED
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What is to be expected after playing, or killing, certain cards.
+
+    Attributes:
+        cards: those cards.
+        points: what the own side takes in the whole deal, on average.
+        made: the chance that the bid is made, whosever it is.
+        equity: the chance to win the match.
+        spread: the chance of each number of points for the own side, 0 to 14.
+    """
+
+    cards: Cards
+    points: float
+    made: float
+    equity: float
+    spread: tuple[float, ...]
+
+
+class Desk:
+    """Room to think in; one decision at a time."""
+
+    def __init__(self, effort: Budget | None = None) -> None:
+        self.budget = effort or budget()
+        self.worlds = Worlds(self.budget.worlds)
+        self.ahead = Lookahead(max(self.budget.opened, self.budget.answered))
+        self.ahead.depth = self.budget.depth
+
+    def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
+        """All options of a seat that is to play or to kill, the best first.
+
+        Of equal ones those come first that can lose the fewest points, and then the lowest.
+        """
+        believe(view, rng, self.worlds, self.budget.errors)
+        ends = outcomes(view)
+        self._lay_out(view, ends)
+        ask = question(view)
+        found = self._kills(view, ends, rng) if ask.what == "kill" else self._plays(view, ends, rng)
+        return tuple(sorted(found, key=lambda one: (-round(one.equity, EXACT), _worth(view, one))))
+
+    def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
+        ahead = self.ahead
+        kills = question(view).what == "kill"
+        ahead.table = position_setup.opening(view) if kills else position_setup.present(view)
+        ahead.seat, ahead.own = view.seat, position_setup.mine(view)
+        ahead.taken = view.taken[0]
+        ahead.low_side = _low_side(view)
+        for points, end in enumerate(ends):
+            ahead.utility[points] = end.equity
+
+    def _plays(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Weighed]:
+        ahead, worlds, effort = self.ahead, self.worlds, self.budget
+        ahead.look(
+            worlds.hands,
+            worlds.weights,
+            worlds.count,
+            effort.opened,
+            effort.answered,
+            rng.random(),
+        )
+        found = []
+        for place in range(PLACES):
+            if ahead.own >> place & 1:
+                spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
+                found.append(_weighed((card_of(view.suit, place),), spread, ends))
+        return found
+
+    def _kills(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Weighed]:
+        ask = question(view)
+        offset = rng.random()
+        own = position_setup.mine(view)
+        found = []
+        for cards in combinations(ask.cards, ask.count):
+            killed = position_setup.trumps(view, cards)
+            self.ahead.own = own & ~killed
+            self.ahead.table.seen = position_setup.seen(view) | killed
+            self.ahead.try_hand(
+                self.worlds.hands,
+                self.worlds.weights,
+                self.worlds.count,
+                self.budget.answered,
+                offset,
+            )
+            found.append(_weighed(cards, self.ahead.tally[:ENDS], ends))
+        return found
+
+
+def _worth(view: SeatView, weighed: Weighed) -> int:
+    return WORTH[position_setup.trumps(view, weighed.cards)]
+
+
+def _low_side(view: SeatView) -> int:
+    """The side that played the low to this trick, -1 if it is out, 1 if its point is taken."""
+    low = view.suit.low
+    for play in view.trick:
+        if low in play.cards:
+            return view.rules.side_of(play.seat)
+    return 1 if any(low in row for row in view.rows) else -1
+
+
+def _weighed(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Weighed:
+    total = sum(weights)
+    spread = [0.0] * len(ends)
+    points = made = equity = 0.0
+    for weight, end in zip(weights, ends, strict=True):
+        share = weight / total
+        spread[end.points] = share
+        points += share * end.points
+        made += share * end.made
+        equity += share * end.equity
+    return Weighed(cards, points, made, equity, tuple(spread))

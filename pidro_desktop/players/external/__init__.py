@@ -1,0 +1,17 @@
+"""Players from outside: programs that sit in a seat and speak JSON lines (``docs/bots.md``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pidro_desktop.players.external.bot import BOT_MS, Bot
+from pidro_desktop.players.external.command import PREFIX
+from pidro_desktop.players.external.sandbox import Confinement, hide
+
+__all__ = ["BOT_MS", "PREFIX", "Bot", "Confinement", "confinements", "hide"]
+
+
+def confinements(players: Iterable[object]) -> frozenset[Confinement]:
+    """How the programs from outside among ``players`` run, those that could be started."""
+    bots = (one for one in players if isinstance(one, Bot))
+    return frozenset(one.confinement for one in bots if one.confinement is not None)

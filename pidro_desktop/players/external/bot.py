@@ -1,0 +1,197 @@
+"""A program that sits in a seat: what it is told and asked, and what happens when it fails."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.events import Event
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.external import messages
+from pidro_desktop.players.external.command import words_of
+from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.process import BotProcess
+from pidro_desktop.players.external.sandbox import Confinement
+from pidro_desktop.players.player import question
+from pidro_desktop.players.steady import Steady
+
+BOT_MS: Final = 10_000
+"""Milliseconds for an answer unless said otherwise."""
+
+READY_MS: Final = 10_000
+"""Milliseconds from ``hello`` to ``ready``."""
+
+MOST_LEGAL: Final = 400
+"""Characters of what would have been legal that a report tells."""
+
+
+Names = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a program sits, from its first game on."""
+
+    seat: Seat
+    rules: RuleSet
+    names: Names
+    process: BotProcess
+    ready_until: float
+
+
+class Bot:
+    """A program in a seat, started when its match begins, and ended when that is over.
+
+    Before it is started it can be sent to another process. Where it fails, ``steady`` takes over
+    for the rest of the match.
+
+    Attributes:
+        lost: why the seat was lost, a sentence, or nothing.
+        remark: what else a bot's writer should know, a sentence, or nothing.
+        info: the last thing that the program has said to those who watch, or nothing.
+    """
+
+    def __init__(self, name: str, bot_ms: int = BOT_MS, ready_ms: int = READY_MS) -> None:
+        self.lost = self.remark = self.info = ""
+        self._words = words_of(name)
+        self._bot_ms, self._ready_ms = bot_ms, ready_ms
+        self._at: _Place | None = None
+        self._asked = 0
+        self._ready = self._left = False
+        self._steady = Steady()
+
+    @property
+    def confinement(self) -> Confinement | None:
+        """Whether the program runs in a sandbox; None as long as it does not run, or cannot."""
+        return None if self._at is None else self._at.process.confinement
+
+    # -------------------------------------------------------- what it is told
+
+    def begin(self, seat: Seat, rules: RuleSet, names: Names) -> None:
+        """A game begins; with the first one of a match the program is started."""
+        if self._at is None:
+            process = BotProcess(self._words)
+            process.send(messages.hello(seat, names, rules))
+            self._at = _Place(seat, rules, names, process, monotonic() + self._ready_ms / 1000)
+        assert self._at.seat == seat, "One program sits in one seat."
+        self._tell(messages.GAME)
+
+    def see(self, event: Event) -> None:
+        """Something has happened, given as this seat sees it."""
+        self._tell(messages.told(event, self._place.seat, self._place.rules))
+
+    def leave(self) -> None:
+        """It is over. Returns at once, and so does a ``decide`` that still waits elsewhere."""
+        self._left = True
+        if self._at is not None:
+            self._at.process.end(messages.BYE)
+
+    def gone(self) -> None:
+        """Wait until the program has ended; only after ``leave``."""
+        if self._at is not None:
+            self._at.process.gone()
+
+    @property
+    def _place(self) -> _Place:
+        assert self._at is not None, "No match has begun."
+        return self._at
+
+    @property
+    def _who(self) -> str:
+        return (
+            f"{self._place.names[self._place.seat]}'s bot ({quoted(shlex.join(self._words))[1:-1]})"
+        )
+
+    def _tell(self, line: str) -> None:
+        if not self.lost and not self._left:
+            self._place.process.send(line)
+
+    # -------------------------------------------------------- what it is asked
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The program's decision, or ``steady``'s where it has lost its seat."""
+        if not self.lost and not self._left:
+            try:
+                return self._answer(question(view))
+            except BotFault as fault:
+                self._lose(str(fault), view.number)
+            except Dismissed:
+                pass  # nobody waits for this decision any more
+        return self._steady.decide(view, rng)
+
+    def _answer(self, ask: Ask) -> Decision:
+        self._be_ready()
+        self._asked += 1
+        process = self._place.process
+        process.expect()
+        process.send(messages.question(ask, self._asked, self._bot_ms))
+        until = monotonic() + self._bot_ms / 1000
+        try:
+            while True:
+                line, message = self._message(until)
+                if messages.answers(message, self._asked):
+                    return _legal(ask, message["answer"], line)
+        except Silent:
+            late = f'did not answer "{ask.what}" within {self._bot_ms:,} ms'
+            raise BotFault(late + self._half_a_line()) from None
+
+    def _be_ready(self) -> None:
+        """Wait for ``ready``; what comes before it says nothing yet."""
+        try:
+            while not self._ready:
+                _line, message = self._message(self._place.ready_until)
+                self._ready = message.get("t") == "ready"
+        except Silent:
+            late = f"was not ready within {self._ready_ms:,} ms"
+            raise BotFault(late + self._half_a_line()) from None
+
+    def _message(self, until: float) -> tuple[bytes, messages.Message]:
+        """The next line that holds an object; others are passed over, and remarked upon."""
+        while True:
+            line = self._place.process.receive(until)
+            message = messages.read(line)
+            if message is not None:
+                self.info = messages.news(message) or self.info
+                return line, message
+            if line.strip() and not self.remark:
+                self.remark = (
+                    f"{self._who} wrote a line that is no JSON object, which was passed over: "
+                    f"{quoted(line)}."
+                )
+
+    def _half_a_line(self) -> str:
+        rest = self._place.process.unfinished
+        return f"; a line without an end was there: {quoted(rest)}" if rest else ""
+
+    def _lose(self, why: str, deal: int) -> None:
+        self._place.process.end(grace=0.0)
+        self.lost = (
+            f"{self._who} {why}, in deal {deal}. "
+            "From here on the built-in player steady plays in its place."
+        )
+
+
+def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
+    """The decision that is named in ``answer``, which came in ``line``."""
+    decision = messages.decision(ask, answer)
+    if decision is None:
+        raise BotFault(f'answered "{ask.what}" with {quoted(line)}, where {_told(ask)} are legal')
+    return decision
+
+
+def _told(ask: Ask) -> str:
+    """What may be answered, short enough for a sentence."""
+    legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
+    if len(legal) > MOST_LEGAL:
+        legal = legal[:MOST_LEGAL] + "…"
+    if ask.choices or ask.what not in {"keep", "kill", "extra", "discard", "pass_cards"}:
+        return legal
+    many = f"{ask.count}" if ask.fewest == ask.count else f"{ask.fewest} to {ask.count}"
+    return f"{many} of {legal}"

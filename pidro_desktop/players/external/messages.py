@@ -1,0 +1,198 @@
+"""The protocol's words: events and questions to JSON lines, answers back to decisions."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import msgspec
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
+from pidro_desktop.engine.events import (
+    Dealt,
+    Discarded,
+    Event,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Refilled,
+    Robbed,
+    WentCold,
+)
+from pidro_desktop.engine.exchange.sequence import robs_discards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.record.lines import event_fields
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.external.errors import quoted
+from pidro_desktop.players.player import with_bid, with_cards, with_suit
+
+PROTOCOL: Final = 1
+
+COUNT_OF: Final = {
+    "cards": "count",
+    "taken": "taken_count",
+    "discards": "discards_count",
+    "from_discards": "from_discards_count",
+    "stock": "stock_count",
+}
+"""The key that stands in place of a list of cards that the seat may not see."""
+
+Message = dict[str, Any]
+
+GAME: Final = '{"t":"game"}'
+BYE: Final = '{"t":"bye"}'
+
+
+def _text(message: Message) -> str:
+    return json.dumps(message, separators=(",", ":"))  # plain ASCII, for any language's defaults
+
+
+# ------------------------------------------------------------ to the bot
+
+
+def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
+    """The first line: where it sits, with whom, and by which rules."""
+    whole = msgspec.to_builtins(rules)
+    return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
+
+
+def told(event: Event, seat: Seat, rules: RuleSet) -> str:
+    """The line of the record for ``event``, which is given as ``seat`` sees it."""
+    if isinstance(event, Dealt):
+        hand = event.hands[seat]
+        return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
+    unseen = _unseen(event, seat, rules)
+    line: Message = {}
+    for key, value in event_fields(event).items():
+        if key not in unseen:
+            line[key] = value
+        elif seen := _face_up(value):
+            line |= {key: seen, COUNT_OF[key]: len(value)}
+        else:
+            line[COUNT_OF[key]] = len(value)
+    if robs_discards(rules) and "from_discards" in unseen:
+        line.setdefault(COUNT_OF["from_discards"], 0)
+    if isinstance(event, Robbed) and event.from_seats:
+        line["from_discards_seats"] = event.from_seats
+    return _text(line)
+
+
+def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
+    """The keys of lists that the seat may only count; that holds for empty lists, too."""
+    if isinstance(event, Recycled):
+        return ("stock",)
+    if getattr(event, "seat", None) == seat:
+        return ()
+    up = rules.exchange.discards == "up"
+    match event:
+        case Robbed():
+            return ("taken", "discards") if up else ("taken", "discards", "from_discards")
+        case PassedCards(to=to) if to == seat:
+            return ()
+        case Refilled() | KittyTaken() | PassedCards():
+            return ("cards",)
+        case Discarded() if not up:
+            return ("cards",)
+        case WentCold() if rules.play.cold == "down":
+            return ("cards",)
+    return ()
+
+
+def _face_up(cards: Cards) -> Cards:
+    """Those that the seat sees: trumps that lie face up, or what it had laid aside itself."""
+    return tuple(one for one in cards if one != HIDDEN)
+
+
+def question(ask: Ask, number: int, ms: int) -> str:
+    """The line that asks for a decision."""
+    line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
+    if ask.what in {"keep", "kill", "extra"}:
+        line["count"] = ask.count
+    if ask.what in {"discard", "take", "pass_cards"}:
+        line |= {"min": ask.fewest, "max": ask.count}
+    if ask.choices:
+        line["choices"] = ask.choices
+    if ask.what == "keep":
+        line["rest"] = ask.rest
+    return _text({**line, "ms": ms})
+
+
+def legal(ask: Ask) -> list[Any]:
+    """What may be answered; where cards are chosen from several, what may be in the answer."""
+    if ask.what == "bid":
+        return [_written(bid) for bid in ask.bids]
+    if ask.what == "play":
+        return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
+    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    first = next((one for one in ask.choices if len(one) == ask.fewest), ())
+    return list(ask.suits or (*first, *without(ask.cards, first)))
+
+
+def _written(bid: int) -> int | str:
+    """A bid as records write it: a number, or a name."""
+    return bid.name if isinstance(bid, NamedBid) else int(bid)
+
+
+# ------------------------------------------------------------ from the bot
+
+
+def read(line: bytes) -> Message | None:
+    """The object in a line, or None where the line holds anything else."""
+    try:
+        message = json.loads(line.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return None
+    return message if isinstance(message, dict) else None
+
+
+def answers(message: Message, number: int) -> bool:
+    """Whether this is the answer to ask ``number``, not to an older one."""
+    given = message.get("id")
+    return type(given) is int and given == number and "answer" in message
+
+
+def news(message: Message) -> str:
+    """What a program says to those who watch, short and printable; mostly nothing."""
+    text = message.get("text")
+    return (
+        quoted(" ".join(text.split()))[1:-1]
+        if message.get("t") == "info" and isinstance(text, str)
+        else ""
+    )
+
+
+def decision(ask: Ask, answer: Any) -> Decision | None:
+    """The decision that ``answer`` stands for, or None where it is not legal."""
+    if ask.what == "bid":
+        bids = {_written(bid): bid for bid in ask.bids}
+        called = bids.get(answer) if type(answer) in (int, str) else None
+        return None if called is None else with_bid(ask, called)
+    if ask.what == "trump":
+        named = isinstance(answer, str) and answer in ask.suits
+        return with_suit(ask, answer) if named else None
+    chosen = _chosen(ask, answer)
+    return None if chosen is None else with_cards(ask, chosen)
+
+
+def _chosen(ask: Ask, answer: Any) -> Cards | None:
+    """The cards named, in the answer's order; None where they are too many, twice, or wrong."""
+    if not isinstance(answer, list) or not all(isinstance(one, str) for one in answer):
+        return None
+    cards = tuple(Card(one) for one in answer)
+    if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
+        return None
+    if ask.plays:
+        fits = any(cards[-1:] == one[-1:] and set(cards) == set(one) for one in ask.plays)
+    elif ask.choices:
+        fits = any(set(cards) == set(one) for one in ask.choices)
+    else:
+        fits = ask.fewest <= len(cards) <= ask.count
+    return cards if fits else None
+
+
+def _played(ask: Ask) -> set[Card]:
+    """The cards that can be played with others."""
+    return {one for play in ask.plays for one in play}

@@ -1,0 +1,265 @@
+"""The process of a bot: started, written to, read from and ended, and never waited for in vain.
+
+Three threads serve its three pipes, as no system but some can wait for several pipes at once. A
+program that does not read, does not write, or writes for ever holds up nobody but itself.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+import signal
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import IO, Final
+from weakref import WeakSet
+
+from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.framing import Lines, TooLong
+from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
+from pidro_desktop.players.external.workplace import (
+    environment,
+    new_folder,
+    own_folders,
+    remove,
+    rooted,
+)
+from pidro_desktop.secrecy import forbid_inspection
+
+CHUNK: Final = 65_536
+
+FLOOD: Final = 1_000_000
+"""Bytes on one stream between two asks that are too many."""
+
+LAST_WORDS: Final = 2_000
+"""Bytes of standard error that are kept."""
+
+GRACE: Final = 1.0
+"""Seconds that a program has to end by itself once it was told that it is over."""
+
+Heard = bytes | Exception
+"""A line, or why no further line will come."""
+
+
+class BotProcess:
+    """A running program. Where it could not be started, that is what is heard from it.
+
+    Attributes:
+        confinement: whether it runs in a sandbox; None where it could not be started.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self._lines = Lines()
+        self._read = {"standard output": 0, "standard error": 0}
+        self._last_words = b""
+        self._flooded: BotFault | None = None
+        self._reaper: Thread | None = None
+        self.confinement: Confinement | None = None
+        self._folder = new_folder()
+        self._process = self._started(rooted(words))
+
+    # -------------------------------------------------------- talking
+
+    def send(self, line: str) -> None:
+        """Write a line as soon as the program takes it; returns at once."""
+        self._outbox.put(line.encode("ascii") + b"\n")
+
+    def expect(self) -> None:
+        """From here on the program may write a full measure again."""
+        self._read = dict.fromkeys(self._read, 0)
+
+    def receive(self, until: float) -> bytes:
+        """The next line that came before ``until``, by ``time.monotonic``.
+
+        Raises:
+            Silent: none came. BotFault: none will ever come. Dismissed: ``end`` was called.
+        """
+        if self._flooded is not None:
+            raise self._flooded  # what it wrote before is not worth the time to look at
+        try:
+            at, heard = self._heard.get(timeout=max(0.0, until - monotonic()))
+        except Empty:
+            raise Silent from None
+        if isinstance(heard, Exception):
+            self._heard.put((at, heard))
+            raise heard
+        if at > until:
+            raise Silent
+        return heard
+
+    @property
+    def unfinished(self) -> bytes:
+        """The beginning of a line that was never finished."""
+        return self._lines.rest
+
+    # -------------------------------------------------------- ending
+
+    def end(self, farewell: str = "", grace: float = GRACE) -> None:
+        """Say farewell, close its input, and end it if it is still there after ``grace`` seconds.
+
+        Returns at once; a thread sees to it, and the interpreter does not exit before it has.
+        """
+        if self._reaper is not None:
+            return
+        if farewell:
+            self.send(farewell)
+        self._outbox.put(None)
+        self._heard.put((monotonic(), Dismissed()))
+        self._reaper = Thread(target=self._reap, args=(grace,), name="bot-end")
+        self._reaper.start()
+
+    def gone(self) -> None:
+        """Wait until the process is no more; only after ``end``."""
+        if self._reaper is not None:
+            self._reaper.join()
+
+    def stop(self) -> None:
+        """End it at once, without a word, and clear away its folder."""
+        if self._process is not None:
+            kill(self._process)
+        remove(self._folder)
+
+    def _reap(self, grace: float) -> None:
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(grace)
+            kill(self._process)
+            self._process.wait()
+        remove(self._folder)
+
+    # -------------------------------------------------------- the pipes
+
+    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes] | None:
+        forbid_inspection()
+        folder = self._folder
+        try:
+            process, self.confinement = in_sandbox(
+                lambda: _open(words, folder), folder, own_folders(words)
+            )
+        except (OSError, ValueError) as fault:
+            why = getattr(fault, "strerror", None) or fault
+            self._heard.put((monotonic(), BotFault(f"cannot be started: {why}")))
+            return None
+        _ALIVE.add(self)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        errors = _thread(self._drain, process, process.stderr)
+        _thread(self._listen, process, process.stdout, errors)
+        _thread(self._write, process.stdin)
+        return process
+
+    def _write(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError, ValueError), pipe:
+            while (line := self._outbox.get()) is not None:
+                rest = memoryview(line)
+                while rest:
+                    rest = rest[pipe.write(rest) :]
+
+    def _listen(self, process: subprocess.Popen[bytes], pipe: IO[bytes], errors: Thread) -> None:
+        try:
+            with pipe:
+                while chunk := pipe.read(CHUNK):
+                    for line in self._lines.feed(chunk):
+                        self._heard.put((monotonic(), line))
+                    self._measure("standard output", len(chunk))
+            fault = _farewell(process)
+        except TooLong:
+            fault = BotFault("wrote a line that would not end")
+        except BotFault as flood:
+            fault = flood
+        except (OSError, ValueError):  # the pipe broke
+            fault = _farewell(process)
+        kill(process)
+        errors.join(GRACE)
+        self._heard.put((monotonic(), BotFault(f"{fault}{self._told()}")))
+
+    def _drain(self, process: subprocess.Popen[bytes], pipe: IO[bytes]) -> None:
+        """Standard error must be read, or a program that writes much of it would stand still."""
+        with contextlib.suppress(OSError, ValueError, BotFault), pipe:
+            while chunk := pipe.read(CHUNK):
+                self._last_words = (self._last_words + chunk)[-LAST_WORDS:]
+                self._measure("standard error", len(chunk))
+        if self._flooded is not None:
+            kill(process)
+
+    def _measure(self, stream: str, size: int) -> None:
+        """Count what was written; raises BotFault where it has become too much."""
+        self._read[stream] += size
+        if self._read[stream] > FLOOD:
+            self._flooded = BotFault(
+                f"wrote more than {FLOOD:,} bytes to {stream} between two asks"
+            )
+            self._heard.put((monotonic(), self._flooded))
+            raise self._flooded
+
+    def _told(self) -> str:
+        words = self._last_words.split(b"\n")
+        last = next((line for line in reversed(words) if line.strip()), b"")
+        return f" (its last words: {quoted(last)})" if last else ""
+
+
+def _thread(work: Callable[..., None], *given: object) -> Thread:
+    thread = Thread(target=work, args=given, name="bot", daemon=True)
+    thread.start()
+    return thread
+
+
+# ------------------------------------------------------------ the system's part
+
+_ALIVE: Final[WeakSet[BotProcess]] = WeakSet()
+
+
+def _open(words: Sequence[str], folder: Path | None) -> subprocess.Popen[bytes]:
+    """A process group of its own, so that a program's own helpers end with it.
+
+    It inherits nothing but its three streams.
+    """
+    return subprocess.Popen(
+        words,
+        bufsize=0,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=os.name == "posix",
+        close_fds=True,
+        cwd=folder,
+        env=environment(folder, words),
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def _farewell(process: subprocess.Popen[bytes]) -> BotFault:
+    """What happened to a program whose standard output has come to its end."""
+    try:
+        status = process.wait(GRACE / 4)
+    except subprocess.TimeoutExpired:
+        return BotFault("closed its standard output")
+    if status < 0:
+        return BotFault(f"was ended by signal {-status}")
+    return BotFault(f"ended with exit status {status}")
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    """End a program and what it has started, where it still runs."""
+    if process.poll() is not None:
+        return
+    with contextlib.suppress(OSError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+
+
+@atexit.register
+def _end_all() -> None:
+    """Whatever way the program is left: nobody stays behind."""
+    for one in list(_ALIVE):
+        one.stop()

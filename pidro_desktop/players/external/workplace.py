@@ -1,0 +1,159 @@
+"""Where a program from outside runs, which words start it there, and what it is told of the system.
+
+It gets a folder of its own, which is gone when it ends, and of the environment only what programs
+need to be found and to run: nothing there may tell where a game is kept, or open a screen.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
+from pidro_desktop.subprocess_env import for_others
+
+CALLED_FROM: Final = "PIDRO_CALLED_FROM"
+"""The variable that tells a bot the folder in which the command was given."""
+
+PASSED: Final = frozenset(
+    (
+        *("PATH", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"),
+        *("PYTHONPATH", "PYTHONHOME", "PYTHONUSERBASE", "PYTHONUTF8", "VIRTUAL_ENV"),
+        *("CONDA_PREFIX", "PYENV_ROOT", "PYENV_VERSION", "NODE_PATH", "JAVA_HOME", "GEM_HOME"),
+        *("GEM_PATH", "RUBYLIB", "PERL5LIB", "GOROOT", "DOTNET_ROOT", "CARGO_HOME", "RUSTUP_HOME"),
+        *("ASDF_DATA_DIR", "NIX_PATH", "OMP_NUM_THREADS", "CUDA_VISIBLE_DEVICES"),
+        # Windows starts few programs without these.
+        *("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "PROGRAMDATA"),
+        *("PROGRAMFILES", "PROGRAMFILES(X86)", "APPDATA", "LOCALAPPDATA", "USERNAME"),
+        *("NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE", "OS"),
+    )
+)
+"""The variables that are passed on, in capitals."""
+
+PASSED_BEGINNINGS: Final = ("LC_", "PIDRO_BOT_")
+"""How others begin that are passed on; the second is for what a bot's writer wants to tell it."""
+
+_TOOLS: Final = {"CARGO_HOME": ".cargo", "RUSTUP_HOME": ".rustup", "ASDF_DATA_DIR": ".asdf"}
+"""What tools look for in the home folder, which is another one for a bot."""
+
+if sys.platform == "linux":
+    _TOOLS["PYTHONUSERBASE"] = ".local"  # where pip install --user puts packages
+
+
+def new_folder() -> Path | None:
+    """An empty folder for one program; None where none can be made."""
+    try:
+        return Path(tempfile.mkdtemp(prefix=FOLDER_PREFIX))
+    except OSError:
+        return None
+
+
+def remove(folder: Path | None) -> None:
+    """Remove a program's folder with all that is in it, as far as the system lets it go."""
+    if folder is not None:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def environment(
+    folder: Path | None, words: Sequence[str], theirs: Mapping[str, str] = os.environ
+) -> dict[str, str]:
+    """The variables for a program that runs in ``folder``, out of all there are."""
+    passed = {
+        name: value
+        for name, value in for_others(theirs).items()
+        if name.upper() in PASSED or name.upper().startswith(PASSED_BEGINNINGS)
+    }
+    here = Path.cwd()
+    for name, place in _TOOLS.items():
+        at = Path(theirs.get("HOME", "")) / place
+        if name not in passed and at.is_absolute() and at.is_dir():
+            passed[name] = str(at)
+    if "PATH" in passed:
+        places = passed["PATH"].split(os.pathsep)
+        passed["PATH"] = os.pathsep.join(str(here / one) if one else str(here) for one in places)
+    passed[CALLED_FROM] = str(here)
+    if _runs_a_module(words):
+        after = passed.get("PYTHONPATH")
+        passed["PYTHONPATH"] = f"{here}{os.pathsep}{after}" if after else str(here)
+    if folder is not None:
+        passed |= dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), str(folder))
+    return passed
+
+
+def _runs_a_module(words: Sequence[str]) -> bool:
+    """Whether this is ``python -m MODULE``, which is looked for where the command was given."""
+    return "python" in Path(words[0]).name.lower() and "-m" in words[1:]
+
+
+def rooted(words: Sequence[str]) -> tuple[str, ...]:
+    """The words of a command with the files among them named from the root.
+
+    So the command works in any folder. A file is the program itself if it is named with a folder;
+    otherwise the word behind it, its script; and every later word with a dot or a folder in it,
+    alone or behind ``=``. Only what exists is taken for a file.
+    """
+    first, *rest = words
+    program = _from_root(first) if _has_folder(first) or os.name == "nt" else first
+    interpreter = not _has_folder(first) or Path(first).is_absolute()
+    return (program, *_rooted_rest(rest, interpreter))
+
+
+def _rooted_rest(words: Sequence[str], script: bool) -> Iterator[str]:
+    for word in words:
+        option, equals, value = word.partition("=")
+        if word.startswith("-"):
+            yield f"{option}={_from_root(value)}" if equals and _like_a_file(value) else word
+            continue
+        named = _like_a_file(word) or (script and not _is_folder(word))
+        yield _from_root(word) if named else word
+        script = False
+
+
+def own_folders(words: Sequence[str]) -> set[Path]:
+    """The folders of the files that a command names: a program's own, with its log and models.
+
+    The program's own file counts only where no other file is named: an interpreter's folder holds
+    nothing of a bot's.
+
+    Args:
+        words: the command as ``rooted`` gives it.
+    """
+    values = [word.partition("=")[2] if word.startswith("-") else word for word in words[1:]]
+    return _folders(values) or _folders(words[:1])
+
+
+def _folders(names: Sequence[str]) -> set[Path]:
+    files = [name for name in names if Path(name).is_absolute() and _exists(name)]
+    return {Path(name) if _is_folder(name) else Path(name).parent for name in files}
+
+
+def _has_folder(word: str) -> bool:
+    return os.sep in word or "/" in word
+
+
+def _like_a_file(word: str) -> bool:
+    return "." in word or _has_folder(word)
+
+
+def _from_root(word: str) -> str:
+    """``word`` from the root, where it names a file or a folder; symbolic links stay as named."""
+    if not _exists(word):
+        return word
+    try:
+        return str(Path(word).absolute())
+    except OSError:  # the folder that this process is in has been removed
+        return word
+
+
+def _exists(word: str) -> bool:
+    """Whether a word names something; one may also be a whole program, too long for a name."""
+    return bool(word) and os.path.exists(word)  # noqa: PTH110  pathlib raises for long names
+
+
+def _is_folder(word: str) -> bool:
+    return os.path.isdir(word)  # noqa: PTH112  for the same reason

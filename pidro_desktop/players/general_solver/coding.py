@@ -1,0 +1,113 @@
+"""Cards as places in one long number, and a rule set as the search wants to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.tricks import GAME
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.players.general_solver.exact import Exact
+from pidro_desktop.players.general_solver.kernel import Search
+
+FINE: Final = 16
+"""Parts of a point, where the search needs them: as many as a game's worth of cards about counts.
+
+The point for the greater count in all tricks is no sum; each card counts for its share of it.
+"""
+_SHARES: Final = {"A": 1, "K": 1, "T": 3}
+
+# Numbers as in the kernel: there they are no objects that could be imported once it is compiled.
+_PLAIN: Final = {"suit_or_trump": 1, "suit": 2, "plain_first": 3}
+_OUT: Final = {"never": 0, "no_trump": 1, "trump_led": 2}
+_SEVERAL: Final = {"stack": 1, "two_a_turn": 2, "extra": 3}
+_ALL_TRUMPS: Final = 0x7FFF << 48
+
+
+class Coding:
+    """The cards of one trump suit as places: three plain suits of 16, the trumps on top.
+
+    Attributes:
+        places: card to place. cards: place to card.
+        scale: parts of a point in which the search counts.
+        worth: those of every place. The low has none where it counts for the side that plays it,
+            or was dealt it: whatever happens, nothing can change that.
+        fixed_low: the low where that is so.
+    """
+
+    def __init__(self, rules: RuleSet, suit: TrumpSuit) -> None:
+        plain = [one for one in SUITS if one != suit.suit]
+        self.places: dict[Card, int] = {
+            one: 48 + strength - 1 for one, strength in suit.strength.items()
+        }
+        for field, name in enumerate(plain):
+            for place, rank in enumerate(reversed(RANKS)):
+                self.places.setdefault(Card(rank + name), 16 * field + place)
+        self.cards = {place: one for one, place in self.places.items()}
+        self.fixed_low = suit.low if rules.trumps.low_to != "winner" else None
+        counts = "game" in rules.trumps.awards
+        self.scale = FINE if counts else 1
+        self.worth = [0] * 64
+        for one, place in self.places.items():
+            points = 0 if one == self.fixed_low else suit.points.get(one, 0)
+            share = _SHARES.get(one.rank, 0) if counts and one.rank in GAME else 0
+            self.worth[place] = self.scale * points + share
+        self._rules, self._suit = rules, suit
+
+    def set_of(self, cards: Iterable[Card]) -> int:
+        """Cards as a set."""
+        return sum(1 << self.places[one] for one in cards)
+
+    def cards_of(self, found: int) -> Cards:
+        """The cards of a set, the lowest place first."""
+        return tuple(one for place, one in sorted(self.cards.items()) if found >> place & 1)
+
+    def rewarded(self, in_play: Iterable[Card]) -> list[int]:
+        """The worth of every place with the awards for the highest and lowest trump in play."""
+        worth = list(self.worth)
+        trumps = sorted(self._suit.among(in_play), key=self._suit.strength.__getitem__)
+        for name, one in (("high", trumps[-1:]), ("low", trumps[:1])):
+            if one and name in self._rules.trumps.awards:
+                worth[self.places[one[0]]] += self.scale
+        return worth
+
+    def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
+        """Tell a search the rules, and for which seats it counts."""
+        rules = self._rules
+        search.asked = int(rules.play.follow != "free")
+        search.plain = _PLAIN.get(rules.play.follow, 0)
+        search.out = _OUT["no_trump" if rules.play.follow == "trumps_only" else rules.play.out]
+        search.leader_takes = int(rules.play.plain_trick == "leader")
+        search.step = 1 if rules.table.direction == "clockwise" else 3
+        search.several = _SEVERAL.get(rules.exchange.surplus, 0)
+        search.first = rules.exchange.hand
+        search.opening = 0
+        if rules.play.lead == "trump" or rules.auction.naming == "lead":
+            search.opening = _ALL_TRUMPS
+        if rules.auction.naming == "lead" and JOKER in self.places:
+            search.opening &= ~(1 << self.places[JOKER])
+        search.low = 0 if self.fixed_low is None else 1 << self.places[self.fixed_low]
+        # No other card may be added to a trick in its place.
+        search.distinct = search.low if rules.exchange.surplus == "extra" else 0
+        search.team = team
+        search.brisk = int(brisk)
+        self.count(search, self.worth)
+
+    @staticmethod
+    def count(search: Search | Exact, worth: list[int]) -> None:
+        """Tell a search what the cards are worth."""
+        search.salt += 1  # what it knows was true for other worths
+        search.scoring = 0
+        for place, points in enumerate(worth):
+            search.worth[place] = points
+            if points:
+                search.scoring |= 1 << place
+
+
+@lru_cache(maxsize=64)
+def coding(rules: RuleSet, suit: str) -> Coding:
+    """The coding of the cards when ``suit`` has been named."""
+    return Coding(rules, trump_suit(rules, suit))

@@ -1,0 +1,183 @@
+"""Every play of a seat weighed: what the deal scores on average over worlds that could be true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.scoring import METHOD
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.general_solver import kernel
+from pidro_desktop.players.general_solver.kernel import Search
+from pidro_desktop.players.general_solver.options import options
+from pidro_desktop.players.general_solver.table import Table, laid, low_side, set_up
+from pidro_desktop.players.player import question
+from pidro_desktop.players.worlds.drawing import World, worlds
+
+WHOLE: Final = 20
+"""More tricks than there are."""
+NO_END: Final = 1_000_000_000
+EXACT: Final = 9
+"""Places after which two scores are the same one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think, counted in cards tried and never by a clock.
+
+    Attributes:
+        worlds: how many are drawn; fewest: how many of them are looked at in any case.
+        cards: how many cards are tried, all worlds together.
+        shallow: how many tricks are searched in a world in which a whole search takes too long.
+    """
+
+    worlds: int = 40
+    fewest: int = 8
+    cards: int = 4_000_000
+    shallow: int = 2
+
+
+COMPILED: Final = Effort()
+INTERPRETED: Final = Effort(worlds=20, fewest=8, cards=40_000, shallow=1)
+
+
+def effort() -> Effort:
+    """What the machine can bear: less where the kernel is interpreted."""
+    return COMPILED if is_compiled(kernel) else INTERPRETED
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A play, and the score of the deal, own side's over the others', to expect after it."""
+
+    cards: Cards
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was looked at: worlds, plays, and for each world the points to come after each play."""
+
+    worlds: tuple[World, ...]
+    plays: tuple[Cards, ...]
+    points: tuple[tuple[float, ...], ...]
+
+
+class Scales:
+    """Room to weigh in; one decision at a time.
+
+    Attributes:
+        looked: what the last decision was weighed by; None where there was nothing to weigh.
+    """
+
+    def __init__(self, given: Effort | None = None) -> None:
+        self.effort = given or effort()
+        self.search = Search()
+        self.looked: Looked | None = None
+
+    def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
+        """All plays worth a thought, the best first; of equal ones the cheapest and lowest."""
+        table, ask = laid(view), question(view)
+        drawn = worlds(view, self.effort.worlds, rng)
+        plays = options(view, table, ask, drawn[0])
+        self.looked = None
+        if len(plays) == 1:
+            return (Weighed(plays[0], 0.0),)
+        table.code.prepare(self.search, team(view), brisk=True)
+        sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
+        every = []
+        for world in drawn:
+            if count >= self.effort.fewest and tried >= self.effort.cards:
+                break
+            found, depth = self._values(view, table, world, plays, depth)
+            tried += self.search.nodes
+            for index, points in enumerate(found):
+                sums[index] += scored(view, world, points)
+            every.append(tuple(found))
+            count += 1
+        self.looked = Looked(tuple(drawn[:count]), plays, tuple(every))
+        weighed = [Weighed(one, total / count) for one, total in zip(plays, sums, strict=True)]
+        return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
+
+    def _values(
+        self, view: SeatView, table: Table, world: World, plays: Sequence[Cards], depth: int
+    ) -> tuple[list[float], int]:
+        """The points of the own side after each play; and how deep to look from now on."""
+        set_up(self.search, view, table, world, team(view))
+        self.search.nodes = 0
+        self.search.left = self.effort.cards // self.effort.fewest if depth > 1 else NO_END
+        found = []
+        for play in plays:
+            found.append(self._value(table, play, depth))
+            if self.search.left <= 0:
+                self.search.salt += 1
+                shallow = self.effort.shallow if depth == WHOLE else depth - 1
+                return self._values(view, table, world, plays, shallow)
+        return found, depth
+
+    def _value(self, table: Table, play: Cards, depth: int) -> float:
+        search, code = self.search, table.code
+        lying = sum(search.worth[code.places[one]] for one in table.lying)
+        value = search.try_card(
+            table.seat,
+            table.behind,
+            table.led,
+            table.best,
+            table.winner,
+            lying,
+            table.usual,
+            depth,
+            code.places[play[-1]],
+            code.set_of(play[:-1]),
+        )
+        return value / code.scale
+
+
+def team(view: SeatView) -> int:
+    """The seats that play for the own side, as bits."""
+    side = view.rules.side_of(view.seat)
+    return sum(1 << seat for seat in SEATS if view.rules.side_of(seat) == side)
+
+
+def scored(view: SeatView, world: World, points: float) -> float:
+    """What the deal scores, own side's over the others', if it takes so many points from now on."""
+    rules = view.rules
+    assert view.bidder is not None
+    own, bidders = rules.side_of(view.seat), rules.side_of(view.bidder)
+    if rules.sides != 2:
+        return _alone(view, points)
+    method = METHOD[rules.scoring.method]
+    _, delta = method(rules, bidders, view.bid, view.topped, ended(view, world, points))
+    return delta[own] - delta[1 - own] + (points - round(points))
+
+
+def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
+    """The points of both sides at the end, if the own one takes so many from now on."""
+    own, taken = view.rules.side_of(view.seat), list(view.taken)
+    taken[own] += round(points)
+    taken[1 - own] += max(0, _left(view, world) - round(points))
+    low = low_side(view, world)
+    if low is not None and view.suit.low is not None:
+        taken[low] += view.suit.points[view.suit.low]
+    return taken[0], taken[1]
+
+
+def _alone(view: SeatView, points: float) -> float:
+    """The same where everybody plays for himself: only the own score is known."""
+    own = view.taken[view.rules.side_of(view.seat)] + points
+    if view.seat == view.bidder and own < view.rules.points_for(view.bid):
+        return -float(view.bid)
+    return own
+
+
+def _left(view: SeatView, world: World) -> int:
+    """The points that can still be won."""
+    held = [one for hand in world.hands for one in hand]
+    held += [one for play in view.trick for one in play.cards]
+    fixed = view.suit.low if view.rules.trumps.low_to != "winner" else None
+    return view.suit.worth(one for one in held if one != fixed) + len(view.rules.trumps.awards)

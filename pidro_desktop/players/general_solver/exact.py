@@ -1,0 +1,394 @@
+"""The open play solved to its end, with all cards seen: every play tried, nothing left out.
+
+Of two sides each plays for its points less those of the others: alpha-beta, as in ``kernel``. Who
+plays for himself plays for his own points and, where they are the same, for the fewest of the next
+seat, then of the one after it: so no position has two values. Of cards between which no card of
+others falls, and which no rule tells apart, one is tried.
+
+A worth is points in the low eight bits; above them what the card counts for the game.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
+from pidro_desktop.players.general_solver.choice import Choice
+from pidro_desktop.players.general_solver.rules import LOG
+
+FIELD = 16
+FACES = 0x7FFF
+NOTHING = 4
+ONE = 1
+TRUMPS = FACES << 48
+STACK, TWO, EXTRA = 1, 2, 3
+SLOTS = 1 << 22
+MIX = 0x9E3779B97F4A7C15
+ALL_BITS = (1 << 64) - 1
+BYTE = 255
+NONE = -1
+NEVER = -(1 << 40)
+
+
+class Exact(Choice):
+    """A searcher with its table. Values are points of the ``team``, or a byte a seat.
+
+    Attributes:
+        alone: everybody plays for himself. usual: cards that a hand has at this trick's beginning.
+        pointed: all cards with points, the low among them. small: the low, whoever it counts for.
+        mild: of several cards played together one may score, buried or not.
+        game: the greater count in all tricks is worth a point, which is counted as two, as all
+            points are then, and one if nobody gets it. tilt: what the team has counted more so far.
+        left: cards that may still be tried. salt: goes into the table's keys.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.brisk = 0
+        self.tags = array("Q", [0]) * SLOTS
+        self.values = array("q", [0]) * SLOTS
+        self.alone = 0
+        self.usual = 0
+        self.pointed = 0
+        self.small = 0
+        self.mild = 0
+        self.game = 0
+        self.tilt = 0
+        self.left = 0
+        self.salt = 0
+
+    # ------------------------------------------------------------ between two tricks
+
+    def lead(self, leader: int, alpha: int, beta: int) -> int:
+        """The value from a trick's beginning on, exact inside the window, else a bound."""
+        ours = 0
+        theirs = 0
+        for seat in range(4):
+            if self.team >> seat & 1:
+                ours |= self.hand[seat]
+            else:
+                theirs |= self.hand[seat]
+        out = self.points(ours | theirs)
+        low = 0
+        high = out & BYTE
+        if self.alone:
+            return self.recall(ours | theirs, leader, alpha, beta, 0, high) if high else 0
+        if self.game:
+            if not ours | theirs:
+                return (self.tilt >= 0) + (self.tilt > 0)
+            low = 2 if self.tilt > out >> 8 else 0
+            high += 0 if -self.tilt > out >> 8 else 2
+        elif not ours:
+            return 0
+        elif not theirs:
+            return high
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        return self.recall(ours | theirs, leader, alpha, beta, low, high)
+
+    def recall(self, cards: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
+        """The same from the table, or from a search."""
+        key = self.key(cards, leader)
+        slot = key >> 40 & (SLOTS - 1)
+        if self.tags[slot] == key:
+            found = self.values[slot]
+            if self.alone:
+                return found
+            low = found >> 16
+            high = found & 0xFFFF
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+        value = self.turn(leader, 4, NOTHING, 0, leader, 0, alpha, beta)
+        if self.left <= 0:
+            return value
+        if value > alpha:
+            low = value
+        if value < beta:
+            high = value
+        self.tags[slot] = key
+        self.values[slot] = value if self.alone else low << 16 | high
+        return value
+
+    def key(self, cards: int, leader: int) -> int:
+        """What a position is known by: the owners in the order of the cards, and their worth."""
+        one, two, three = self.hand[0], self.hand[1], self.hand[2]
+        key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
+        key = (key ^ self.tilt + 256) * MIX & ALL_BITS
+        for field in range(4):
+            shift = FIELD * field
+            rest = cards >> shift & FACES
+            while rest:
+                place = LOG[rest]
+                rest ^= ONE << place
+                card = ONE << place + shift
+                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
+                if card & self.small:
+                    owner ^= 8
+                key = (key ^ owner ^ self.worth[place + shift] << 4) * MIX & ALL_BITS
+                key ^= key >> 29
+            key = (key ^ 7) * MIX & ALL_BITS
+        return key ^ key >> 32
+
+    # ------------------------------------------------------------ within a trick
+
+    def turn(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same from within a trick; the arguments are those of ``kernel``."""
+        while waiting and not self.hand[seat]:
+            waiting -= 1
+            seat = seat + self.step & 3
+        if not waiting:
+            return self.end(seat, winner, lying, alpha, beta) if best else 0
+        held = self.hand[seat]
+        if held & TRUMPS or not self.is_out(led):
+            return self.choose(seat, waiting - 1, led, best, winner, lying, alpha, beta)
+        self.hand[seat] = 0
+        value = self.turn(seat, waiting, led, best, winner, lying, alpha, beta)
+        self.hand[seat] = held
+        return value
+
+    def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """The same where all have played; ``leader`` led the trick."""
+        if self.several == EXTRA:
+            return self.extra(leader, 4, winner, lying, alpha, beta)
+        return self.won(winner, lying, alpha, beta)
+
+    def extra(self, seat: int, waiting: int, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """The same where ``waiting`` seats from ``seat`` on may still owe the trick a trump."""
+        held = self.hand[seat]
+        todo = held & TRUMPS & ~self.pointed
+        while waiting and not (todo and self.size(held) >= self.usual):
+            waiting -= 1
+            seat = seat + self.step & 3
+            held = self.hand[seat]
+            todo = held & TRUMPS & ~self.pointed
+        if not waiting:
+            return self.won(winner, lying, alpha, beta)
+        wall = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held
+        todo = self.merged(todo, wall, NOTHING, 0)
+        ours = self.team >> seat & 1
+        chosen = 0
+        most = NEVER
+        while todo and alpha < beta:
+            card = todo & -todo
+            todo ^= card
+            self.left -= 1
+            if self.left <= 0:
+                return chosen
+            self.hand[seat] = held ^ card
+            found = self.extra(seat + self.step & 3, waiting - 1, winner, lying, alpha, beta)
+            self.hand[seat] = held
+            liked = self.taste(seat, found)
+            if liked > most:
+                most = liked
+                chosen = found
+            if not self.alone:
+                if ours and found > alpha:
+                    alpha = found
+                if not ours and found < beta:
+                    beta = found
+        return chosen
+
+    def won(self, winner: int, lying: int, alpha: int, beta: int) -> int:
+        """The same where the trick is complete."""
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        tilt = self.tilt
+        ours = self.team >> winner & 1
+        gain = lying & BYTE
+        if self.alone:
+            gain <<= 8 * winner
+        elif not ours:
+            gain = 0
+        self.tilt += lying >> 8 if ours else -(lying >> 8)
+        self.usual -= 1
+        value = gain + self.lead(winner, alpha - gain, beta - gain)
+        self.usual += 1
+        self.tilt = tilt
+        self.hand[0] = one
+        self.hand[1] = two
+        self.hand[2] = three
+        self.hand[3] = four
+        return value
+
+    def choose(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same where ``seat`` plays; ``waiting`` are the seats behind it."""
+        held = self.hand[seat]
+        wall = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
+        todo = self.merged(self.legal(held, led, self.usual), wall, led, best)
+        under = self.under(held)
+        ours = self.team >> seat & 1
+        helped = best and (self.team >> winner & 1) == ours
+        chosen = 0
+        most = NEVER
+        while todo and alpha < beta:
+            card = self.next_of(todo, led, best, helped)
+            todo ^= card
+            pattern = (ONE << under) - 1
+            while pattern >= 0 and alpha < beta:
+                gone = self.gone(held, card, pattern, wall)
+                pattern = self.following(pattern, self.size(held) - 1)
+                if gone == NONE:
+                    continue
+                self.left -= 1
+                if self.left <= 0:
+                    return chosen
+                found = self.put(seat, waiting, led, best, winner, lying, alpha, beta, card, gone)
+                self.hand[seat] = held
+                liked = self.taste(seat, found)
+                if liked > most:
+                    most = liked
+                    chosen = found
+                if not self.alone:
+                    if ours and found > alpha:
+                        alpha = found
+                    if not ours and found < beta:
+                        beta = found
+        return chosen
+
+    def put(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        alpha: int,
+        beta: int,
+        card: int,
+        gone: int,
+    ) -> int:
+        """The same once ``seat`` has played ``card`` with the cards ``gone`` under it."""
+        place = self.highest(card)
+        self.hand[seat] ^= card | gone
+        lying += self.worth[place] + self.points(gone)
+        if led == NOTHING or self.beats(place, card, led, best):
+            best = card
+            winner = seat
+        if led == NOTHING:
+            led = place >> 4
+        return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)
+
+    def taste(self, seat: int, value: int) -> int:
+        """A number that is larger for what a seat likes better."""
+        if not self.alone:
+            return value if self.team >> seat & 1 else -value
+        liked = value >> 8 * seat & BYTE
+        other = seat
+        for _ in range(3):
+            other = other + self.step & 3
+            liked = liked << 8 | BYTE - (value >> 8 * other & BYTE)
+        return liked
+
+    # ------------------------------------------------------------ several cards in one play
+
+    def under(self, held: int) -> int:
+        """How many cards go under the one that counts."""
+        more = self.size(held) - self.usual
+        if more <= 0 or (self.several == STACK and self.usual != self.first):
+            return 0
+        if self.several == STACK:
+            return more
+        return 1 if self.several == TWO and self.size(held) > 1 else 0
+
+    def following(self, pattern: int, count: int) -> int:
+        """The next pattern of as many bits below ``count``, or ``NONE``."""
+        if not pattern:
+            return NONE
+        low = pattern & -pattern
+        ripple = pattern + low
+        pattern = ripple | (pattern ^ ripple) // low >> 2
+        return pattern if pattern < ONE << count else NONE
+
+    def gone(self, held: int, card: int, pattern: int, wall: int) -> int:
+        """The cards under ``card`` by a pattern of what is left of the hand, the lowest first.
+
+        ``NONE`` where the rules forbid it, or where it is the same as an earlier pattern.
+        """
+        if not pattern:
+            return 0
+        rest = held ^ card
+        gone = 0
+        below = 0
+        skipped = 0
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            if pattern & 1:
+                if skipped and self.alike(below, one, wall):
+                    return NONE
+                gone |= one
+                skipped = 0
+            else:
+                skipped = 1
+            below = one
+            pattern >>= 1
+        return gone if self.may_lie_under(held, card, gone) else NONE
+
+    def alike(self, below: int, above: int, wall: int) -> bool:
+        """Whether two cards of a hand, one next above the other, are as good as the same."""
+        one, other = self.highest(below), self.highest(above)
+        if one >> 4 != other >> 4 or self.worth[one] != self.worth[other]:
+            return False
+        return not (below | above) & self.small and not wall & (above - below)
+
+    def may_lie_under(self, held: int, card: int, gone: int) -> bool:
+        """Whether the rules let these cards be played under ``card``."""
+        worthless = self.size(held & ~self.pointed)
+        count = self.size(gone)
+        most = count + 1 - worthless if count > worthless else 1
+        if self.several == STACK and not self.mild:
+            return self.size(gone & self.pointed) < most
+        scoring = (gone | card) & self.pointed
+        count = self.size(scoring)
+        if count > most:
+            return False
+        kept = self.several == STACK and held & self.small and not scoring & self.small
+        return not (kept and most > 1 and count > 1)
+
+    # ------------------------------------------------------------ from outside
+
+    def try_play(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        card: int,
+        gone: int,
+    ) -> int:
+        """The value once ``seat`` has played ``card`` and ``gone``; what lies there is in it."""
+        with cython.nogil:
+            held = self.hand[seat]
+            value = self.put(seat, waiting, led, best, winner, lying, NONE, 0xFFFF, card, gone)
+            self.hand[seat] = held
+        return value

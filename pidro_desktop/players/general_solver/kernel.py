@@ -1,0 +1,302 @@
+"""The search where plain cards are played too: points that a team still takes, all cards seen.
+
+Alpha-beta from the side of a team, which is any set of seats, with a table of bounds for positions
+between two tricks. The table knows a position by who holds what in which order, not by the cards:
+plain cards that have gone leave no gap. Of cards between which no card of others falls, and of
+equal worth, one is tried. ``depth`` tricks are searched; the rest is played out by rules of thumb.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:  # only those who compile have it
+    from pidro_desktop.players import interpreted as cython
+
+from pidro_desktop.players.general_solver.choice import Choice
+from pidro_desktop.players.general_solver.rules import LOG
+
+FIELD = 16
+FACES = 0x7FFF
+NOTHING = 4
+ONE = 1
+TRUMPS = FACES << 48
+EXTRA = 3
+SLOTS = 1 << 16
+MIX = 0x9E3779B97F4A7C15
+ALL_BITS = (1 << 64) - 1
+TAG = ALL_BITS ^ 0xFFFF
+
+
+class Search(Choice):
+    """A searcher with its table.
+
+    Attributes:
+        left: cards that may still be tried. nodes: cards tried so far. salt: goes into the table's
+            keys and must be new where points, team, rules or depth are.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known = array("Q", [0]) * SLOTS
+        self.left = 0
+        self.nodes = 0
+        self.salt = 0
+
+    # ------------------------------------------------------------ between two tricks
+
+    def lead(self, leader: int, usual: int, depth: int, alpha: int, beta: int) -> int:
+        """The team's points from a trick's beginning on, exact inside the window, else a bound."""
+        ours = 0
+        theirs = 0
+        for seat in range(4):
+            if self.team >> seat & 1:
+                ours |= self.hand[seat]
+            else:
+                theirs |= self.hand[seat]
+        high = self.points(ours | theirs)
+        if not high or not ours or beta <= 0:
+            return 0
+        if not theirs or high <= alpha:
+            return high
+        if not depth:
+            return self.finish(leader, usual)
+        return self.recall(ours | theirs, leader, usual, depth, alpha, beta, high)
+
+    def recall(
+        self, cards: int, leader: int, usual: int, depth: int, alpha: int, beta: int, high: int
+    ) -> int:
+        """The same where it is at most ``high``: from the table, or from a search."""
+        low = 0
+        key = self.key(cards, leader, usual)
+        slot = key >> 16 & (SLOTS - 1)
+        found = self.known[slot]
+        if not (found ^ key) & TAG:
+            low = found >> 8 & 255
+            high = found & 255
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+        if alpha < low:
+            alpha = low
+        if beta > high:
+            beta = high
+        value = self.turn(leader, 4, NOTHING, 0, leader, 0, usual, depth, alpha, beta)
+        if self.left <= 0:
+            return value
+        if value > alpha:
+            low = value
+        if value < beta:
+            high = value
+        self.known[slot] = key & TAG | low << 8 | high
+        return value
+
+    def key(self, cards: int, leader: int, usual: int) -> int:
+        """What a position is known by: the owners in the order of the cards, and the trumps."""
+        one, two, three = self.hand[0], self.hand[1], self.hand[2]
+        key = (self.salt << 8 ^ usual + 32 << 2 ^ leader) * MIX & ALL_BITS
+        for field in range(4):
+            shift = FIELD * field
+            rest = cards >> shift & FACES
+            while rest:
+                place = LOG[rest]
+                rest ^= ONE << place
+                card = ONE << place + shift
+                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
+                key = (key ^ owner ^ self.worth[place + shift] << 3) * MIX & ALL_BITS
+                key ^= key >> 29
+            key = (key ^ 7) * MIX & ALL_BITS
+        return key ^ key >> 32
+
+    # ------------------------------------------------------------ within a trick
+
+    def turn(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        usual: int,
+        depth: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same from within a trick.
+
+        Args:
+            seat: whose turn it is, with cards or not; ``waiting`` seats were not reached yet.
+            led: the field of the suit led. best: the card that wins so far, of ``winner``.
+            lying: the points in the trick. usual: cards that a hand has at this trick's beginning.
+        """
+        while waiting and not self.hand[seat]:
+            waiting -= 1
+            seat = seat + self.step & 3
+        if not waiting:
+            if not best:
+                return 0
+            return self.end(winner, lying, usual, depth, alpha, beta)
+        held = self.hand[seat]
+        if not held & TRUMPS and self.is_out(led):
+            self.hand[seat] = 0
+            value = self.turn(
+                seat + self.step & 3,
+                waiting - 1,
+                led,
+                best,
+                winner,
+                lying,
+                usual,
+                depth,
+                alpha,
+                beta,
+            )
+            self.hand[seat] = held
+            return value
+        return self.choose(seat, waiting - 1, led, best, winner, lying, usual, depth, alpha, beta)
+
+    def end(self, winner: int, lying: int, usual: int, depth: int, alpha: int, beta: int) -> int:
+        """The same where the trick is complete."""
+        gain = lying if self.team >> winner & 1 else 0
+        if self.several != EXTRA:
+            return gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        self.drop(usual)
+        value = gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
+        self.hand[0] = one
+        self.hand[1] = two
+        self.hand[2] = three
+        self.hand[3] = four
+        return value
+
+    def choose(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        usual: int,
+        depth: int,
+        alpha: int,
+        beta: int,
+    ) -> int:
+        """The same where ``seat`` plays; ``waiting`` are the seats behind it."""
+        held = self.hand[seat]
+        others = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
+        todo = self.merged(self.legal(held, led, usual), others, led, best)
+        ours = self.team >> seat & 1
+        helped = best and (self.team >> winner & 1) == ours
+        while todo and alpha < beta:
+            card = self.next_of(todo, led, best, helped)
+            todo ^= card
+            self.nodes += 1
+            self.left -= 1
+            if self.left <= 0:
+                return alpha
+            found = self.after(
+                seat, waiting, led, best, winner, lying, usual, depth, alpha, beta, card
+            )
+            self.hand[seat] = held
+            if ours:
+                if found > alpha:
+                    alpha = found
+            elif found < beta:
+                beta = found
+        return alpha if ours else beta
+
+    def after(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        usual: int,
+        depth: int,
+        alpha: int,
+        beta: int,
+        card: int,
+    ) -> int:
+        """The same once ``seat`` has played ``card``, and others under it where it has too many."""
+        gone = 0
+        if self.several and self.several != EXTRA:
+            gone = self.buried(self.hand[seat] ^ card, usual)
+        return self.put(
+            seat, waiting, led, best, winner, lying, usual, depth, alpha, beta, card, gone
+        )
+
+    def put(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        usual: int,
+        depth: int,
+        alpha: int,
+        beta: int,
+        card: int,
+        gone: int,
+    ) -> int:
+        """The same with the cards ``gone`` under it."""
+        place = self.highest(card)
+        self.hand[seat] ^= card | gone
+        lying += self.worth[place] + self.points(gone)
+        if led == NOTHING:
+            led = place >> 4
+            best = card
+            winner = seat
+        elif self.beats(place, card, led, best):
+            best = card
+            winner = seat
+        return self.turn(
+            seat + self.step & 3, waiting, led, best, winner, lying, usual, depth, alpha, beta
+        )
+
+    # ------------------------------------------------------------ from outside
+
+    def try_card(
+        self,
+        seat: int,
+        waiting: int,
+        led: int,
+        best: int,
+        winner: int,
+        lying: int,
+        usual: int,
+        depth: int,
+        place: int,
+        gone: int,
+    ) -> int:
+        """The team's points, those in the trick too, once ``seat`` has played the card at a place.
+
+        ``waiting`` are the seats behind it, ``gone`` the cards that it plays under this one.
+        """
+        with cython.nogil:
+            held = self.hand[seat]
+            most = self.points(self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) + lying
+            value = self.put(
+                seat,
+                waiting,
+                led,
+                best,
+                winner,
+                lying,
+                usual,
+                depth,
+                -1,
+                most + 1,
+                ONE << place,
+                gone,
+            )
+            self.hand[seat] = held
+        return value

@@ -1,0 +1,228 @@
+"""What a position of the open play is worth, exactly, and after every play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import DealState, Game, Phase
+from pidro_desktop.engine.tricks import GAME, dealt_to, winner_so_far
+from pidro_desktop.players.general_solver import exact
+from pidro_desktop.players.general_solver.coding import coding
+from pidro_desktop.players.general_solver.exact import Exact
+from pidro_desktop.players.solver import Unsolvable
+
+COMPILED: Final = 100_000_000
+INTERPRETED: Final = 300_000
+"""Cards tried before a position is given up: some ten seconds."""
+
+NOTHING_LED: Final = 4
+MOST: Final = 120
+"""Points in a deal with which the search can count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What a position is worth.
+
+    Attributes:
+        seat: who acts, or None where nobody can any more.
+        points: what each side still takes with best play of all.
+        plays: the same after each legal play; of several cards the last one counts.
+        best: all plays that are as good as any for the side to act.
+    """
+
+    seat: Seat | None
+    points: tuple[int, ...]
+    plays: dict[Cards, tuple[int, ...]]
+    best: tuple[Cards, ...]
+
+
+class OpenSolver:
+    """Solves one position after the other; room is made at the first."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self.most = most or (COMPILED if is_compiled(exact) else INTERPRETED)
+        self._search: Exact | None = None
+
+    def solve(self, game: Game) -> Solved:
+        """The value of a game in the play, all hands seen.
+
+        Raises:
+            Unsolvable: the rules are none that can be searched, or the position is too large.
+        """
+        deal = game.now
+        if deal.phase is not Phase.PLAY:
+            return Solved(None, game.sheet[-1].taken, {}, ())
+        if self._search is None:
+            self._search = Exact()
+        sight = Sight(game, self._search)
+        search, (ask,) = self._search, asks(game)
+        search.left = self.most
+        plays = ask.plays or tuple((one,) for one in ask.cards)
+        found: dict[Cards, tuple[int, ...]] = {}
+        for play in plays:
+            value = sight.value(ask, play)
+            if search.left <= 0:
+                raise Unsolvable(
+                    f"This position is too large: {self.most:,} cards were tried, and "
+                    f"{len(found)} of {len(plays)} plays searched to the end."
+                )
+            found[play] = sight.points(value)
+        points = max(found.values(), key=lambda one: liking(game.rules, ask.seat, one))
+        best = liking(game.rules, ask.seat, points)[0]
+        good = [one for one in plays if liking(game.rules, ask.seat, found[one])[0] == best]
+        return Solved(ask.seat, points, found, tuple(good))
+
+
+def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
+    """Larger for what a seat likes better: of two sides what its own has more; alone its own
+    points, and where they are the same few for the next seat, then for the one after it.
+    """
+    if rules.sides == 2:
+        side = rules.side_of(seat)
+        return (points[side] - points[1 - side],)
+    own, *others = (points[one] for one in rules.around(seat))
+    return (own, *(-one for one in others))
+
+
+def can_search(rules: RuleSet) -> None:
+    """Let pass the rule sets that the search can count under.
+
+    Raises:
+        Unsolvable: the message says why not.
+    """
+    if rules.trumps.total > MOST:
+        raise Unsolvable(f"{rules.id} has more points in a deal than the solver can count.")
+    if "game" in rules.trumps.awards and (rules.sides != 2 or rules.exchange.surplus == "extra"):
+        raise Unsolvable(f"{rules.id} counts for the game in a way that the solver does not know.")
+
+
+class Sight:
+    """One game laid out for the search, and the search's values as points."""
+
+    def __init__(self, game: Game, search: Exact) -> None:
+        self.rules, self.deal, self.search = game.rules, game.now, search
+        self.code = coding(game.rules, self.deal.suit.suit)
+        self.game = "game" in game.rules.trumps.awards
+        self._gained = self._given()
+        self._prepare()
+        self._lay()
+
+    # ---------------------------------------------------------- what is laid out
+
+    def _prepare(self) -> None:
+        """Tell the search the rules."""
+        rules, search, code = self.rules, self.search, self.code
+        code.prepare(search, 0b0101, brisk=False)
+        code.count(search, self._worth())
+        suit = self.deal.suit
+        search.alone = int(rules.sides != 2)
+        search.pointed = code.set_of(one for one, points in suit.points.items() if points)
+        search.small = 0 if suit.low is None else 1 << code.places[suit.low]
+        search.low = search.small
+        search.distinct = search.small if search.several else 0
+        search.mild = int(rules.play.stack == "one_scoring")
+        search.game = int(self.game)
+
+    def _worth(self) -> list[int]:
+        """Points, and what counts for the game, of every place."""
+        code, deal = self.code, self.deal
+        scale = 2 if self.game else 1
+        worth = [0] * 64
+        for one, place in code.places.items():
+            if one != code.fixed_low:
+                worth[place] = scale * deal.suit.points.get(one, 0)
+            if self.game:
+                worth[place] += GAME.get(one.rank, 0) << 8
+        for one in self._awarded():
+            worth[code.places[one]] += scale
+        return worth
+
+    def _awarded(self) -> Cards:
+        """The cards that are worth a point more to who takes them."""
+        awards, strength = self.rules.trumps.awards, self.deal.suit.strength
+        trumps = sorted(self.deal.in_play, key=strength.__getitem__)
+        return (
+            *(trumps[-1:] if "high" in awards else ()),
+            *(trumps[:1] if "low" in awards else ()),
+        )
+
+    def _lay(self) -> None:
+        """Tell the search the cards."""
+        search, code, deal, rules = self.search, self.code, self.deal, self.rules
+        trumps_only = rules.play.follow == "trumps_only"
+        for seat in SEATS:
+            hand = deal.hands[seat]
+            search.hand[seat] = code.set_of(deal.suit.among(hand) if trumps_only else hand)
+        search.usual = rules.exchange.hand - len(deal.tricks)
+        search.tilt = 0
+        for trick in deal.tricks:
+            count = sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
+            search.tilt += count if rules.side_of(trick.winner) == 0 else -count
+
+    # ---------------------------------------------------------- what comes of a play
+
+    def value(self, ask: Ask, play: Cards) -> int:
+        """The search's value once a seat has played so."""
+        deal, code, search = self.deal, self.code, self.search
+        led, best, winner, behind = NOTHING_LED, 0, ask.seat, 3
+        if deal.trick:
+            winner = winner_so_far(self.rules, deal)
+            top = next(one.cards[-1] for one in deal.trick if one.seat == winner)
+            led = code.places[deal.trick[0].cards[-1]] >> 4
+            best = 1 << code.places[top]
+            behind = self.rules.around(ask.seat).index(deal.trick[0].seat) - 1
+        return search.try_play(
+            ask.seat,
+            behind,
+            led,
+            best,
+            winner,
+            sum(search.worth[code.places[one]] for row in deal.trick for one in row.cards),
+            1 << code.places[play[-1]],
+            code.set_of(play[:-1]),
+        )
+
+    def points(self, value: int) -> tuple[int, ...]:
+        """What each side takes from now on, what is sure already with it."""
+        if self.rules.sides != 2:
+            found = [value >> 8 * seat & 255 for seat in SEATS]
+        elif self.game:
+            out = self._out() // 2
+            odd = (value - 1) % 2  # whether anybody gets the point for the greater count
+            first = (value - 1 + odd) // 2
+            found = [first, out + odd - first]
+        else:
+            found = [value, self._out() - value]
+        return tuple(map(sum, zip(found, self._gained, strict=True)))
+
+    def _out(self) -> int:
+        """The points still to be won, as the search counts them."""
+        held = [one for hand in self.deal.hands for one in hand]
+        held += [one for play in self.deal.trick for one in play.cards]
+        return sum(self.search.worth[self.code.places[one]] & 255 for one in held)
+
+    def _given(self) -> tuple[int, ...]:
+        """What each side has by now, and the low where it does not go to a trick's winner."""
+        points, low = list(self.deal.taken), self.code.fixed_low
+        owner = None if low is None else _owner(self.deal, self.rules, low)
+        if owner is not None and low is not None:
+            points[self.rules.side_of(owner)] += self.deal.suit.points[low]
+        return tuple(points)
+
+
+def _owner(deal: DealState, rules: RuleSet, low: Card) -> Seat | None:
+    """The seat that a low counts for which is still in a hand or in the trick."""
+    there = [(play.seat, play.cards) for play in deal.trick]
+    there += list(zip(SEATS, deal.hands, strict=True))
+    holder = next((seat for seat, held in there if low in held), None)
+    if holder is None or rules.trumps.low_to == "player":
+        return holder
+    return dealt_to(deal, low)

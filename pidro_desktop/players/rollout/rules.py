@@ -1,0 +1,283 @@
+"""Steady's rules of thumb once more, on sets of trumps, for use by the hundred thousand.
+
+Whole numbers and a few fractions only, so that the same text can be compiled. A trump is a bit as
+in ``solver.kernel``: bit 13 the ace, bit 0 the low. From the same position ``Thumb.choose`` picks
+the card that ``players.steady`` picks; the tests hold the two together.
+
+A ``Thumb`` is a table at which all four hands are known, but whoever is to choose looks only at
+his own hand and at what everybody can see.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from pidro_desktop.players.trump_bitsets import ALL, COUNT, FIVES, SCORING, TOP, WORTH
+
+SAFE = 0.12
+CHANCE = 0.35
+LOW_LEAD = 2
+LONG = 5
+SHORT = 4
+
+
+class Thumb:
+    """A table in play.
+
+    Attributes:
+        hands: the trumps of each seat, a set a seat.
+        kept: trumps each seat is known to have kept of its first hand; dealt: cards it got that
+            nobody else has seen; size: cards it held when play began. All as everybody knows them.
+        gone: cards each seat has played. cold: whether it is out, 0 or 1.
+        likely: how many trumps each seat can be expected to hold, for the seat that chooses.
+        seen: trumps that are played or killed.
+        trick: the cards of the unfinished trick, best the highest of them, winner its seat.
+        acted: seats that have played to it, a bit a seat.
+        leader: who led it, or is to lead. turn: the seat reached now.
+        tricks: how many are finished. bidder: the side that plays for its bid.
+        foes, friends: trumps that opponents and partner are expected to hold who play later.
+        points: what side 0 has taken since the position was set up, the low left out.
+    """
+
+    def __init__(self) -> None:
+        self.hands = array("i", [0] * 4)
+        self.kept = array("i", [0] * 4)
+        self.dealt = array("i", [0] * 4)
+        self.size = array("i", [0] * 4)
+        self.gone = array("i", [0] * 4)
+        self.cold = array("i", [0] * 4)
+        self.likely = array("d", [0.0] * 4)
+        self.seen = 0
+        self.trick = 0
+        self.best = 0
+        self.winner = 0
+        self.acted = 0
+        self.leader = 0
+        self.turn = 0
+        self.tricks = 0
+        self.bidder = 0
+        self.points = 0
+        self.foes = 0.0
+        self.friends = 0.0
+
+    # ------------------------------------------------------------ the course of play
+
+    def copy(self, other: Thumb) -> None:
+        """Take over the whole table from ``other``."""
+        for seat in range(4):
+            self.hands[seat] = other.hands[seat]
+            self.kept[seat] = other.kept[seat]
+            self.dealt[seat] = other.dealt[seat]
+            self.size[seat] = other.size[seat]
+            self.gone[seat] = other.gone[seat]
+            self.cold[seat] = other.cold[seat]
+        self.seen = other.seen
+        self.trick = other.trick
+        self.best = other.best
+        self.winner = other.winner
+        self.acted = other.acted
+        self.leader = other.leader
+        self.turn = other.turn
+        self.tricks = other.tricks
+        self.bidder = other.bidder
+        self.points = other.points
+
+    def play(self, card: int) -> None:
+        """The seat whose turn it is plays ``card``, a set of one."""
+        seat = self.turn
+        self.hands[seat] &= ~card
+        self.gone[seat] += 1
+        self.seen |= card
+        if not self.trick:
+            self.leader = seat
+        self.trick |= card
+        self.acted |= 1 << seat
+        if card > self.best:
+            self.best = card
+            self.winner = seat
+        self.turn = (seat + 1) & 3
+
+    def settle(self) -> bool:
+        """Go on to the next seat that can play; False when no trump is left."""
+        while True:
+            if self.acted >> self.turn & 1:
+                self.take()
+                continue
+            if self.hands[self.turn]:
+                return True
+            if not (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]):
+                if self.trick:
+                    self.take()
+                return False
+            self.cold[self.turn] = 1
+            self.turn = (self.turn + 1) & 3
+
+    def take(self) -> None:
+        """The winner takes the trick up and is to lead."""
+        if not self.winner & 1:
+            self.points += WORTH[self.trick]
+        self.trick = 0
+        self.best = 0
+        self.acted = 0
+        self.tricks += 1
+        self.turn = self.winner
+
+    def finish(self) -> int:
+        """Everybody plays by rules of thumb to the end; points of side 0, the low left out."""
+        while self.settle():
+            self.play(self.choose())
+        return self.points
+
+    # ------------------------------------------------------------ what a seat works out
+
+    def expect(self, seat: int, unseen: int) -> None:
+        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` being out."""
+        out = COUNT[unseen]
+        played = 0
+        kept = 0
+        dealt = 0
+        for other in range(4):
+            if other != seat:
+                played += self.gone[other]
+                kept += self.kept[other]
+                dealt += self.dealt[other]
+        loose = 0.0
+        if out + played > kept:
+            loose = (out + played - kept) * 1.0 / (dealt if dealt > 0 else 1)
+        total = 0.0
+        for other in range(4):
+            found = 0.0
+            left = self.size[other] - self.gone[other]
+            if other != seat and left > 0 and not self.cold[other]:
+                gone = self.gone[other]
+                found = self.kept[other] + self.dealt[other] * loose - gone
+                sure = self.kept[other] - gone
+                found = min(left, max(found, sure, 0.1 * left))
+            self.likely[other] = found
+            total += found
+        for other in range(4):
+            self.likely[other] = self.likely[other] * out / total if total > 0 else 0.0
+
+    def holds_above(self, share: float, out: float, higher: int) -> float:
+        """The chance that seats expected to hold ``share`` of ``out`` hold a higher trump."""
+        if out <= 0.0:
+            return 0.0
+        missing = 1.0
+        for _one in range(higher):
+            missing *= 1.0 - share / out
+        return 1.0 - missing
+
+    def cheapest(self, among: int) -> int:
+        """The card of a set that is least missed."""
+        plain = among & ~SCORING
+        if plain:
+            return plain & -plain
+        ones = among & ~FIVES
+        if ones:
+            return ones & -ones
+        return among & -among
+
+    def cheap_of_equal(self, own: int, top: int, unseen: int) -> int:
+        """``top``, or one of ``own`` as high, no trump being out between, that is worth less."""
+        below = unseen & (top - 1)
+        equal = own & ~((TOP[below] << 1) - 1) if below else own
+        equal &= (top << 1) - 1
+        if equal & ~SCORING:
+            return TOP[equal & ~SCORING]
+        return TOP[equal & ~FIVES or equal]
+
+    # ------------------------------------------------------------ the rules of thumb
+
+    def choose(self) -> int:
+        """The card that the seat whose turn it is plays, as a set of one."""
+        seat = self.turn
+        own = self.hands[seat]
+        if not own & (own - 1):
+            return own
+        unseen = ALL & ~(own | self.seen)
+        self.expect(seat, unseen)
+        if not self.trick:
+            return self.lead(seat, own, unseen)
+        return self.follow(seat, own, unseen)
+
+    def lead(self, seat: int, own: int, unseen: int) -> int:
+        """What to lead with at least two trumps."""
+        top = TOP[own]
+        if self.likely[(seat + 1) & 3] <= 0.0 and self.likely[(seat + 3) & 3] <= 0.0:
+            return top
+        above = COUNT[unseen & ~((top << 1) - 1)]
+        second = TOP[own ^ top]
+        rest = own ^ top ^ second
+        if not self.tricks and COUNT[own] <= SHORT and above == 0 and rest:
+            low = self.cheapest(rest)
+            if COUNT[unseen & ~((second << 1) - 1)] == 1 and not WORTH[low]:
+                return low
+        if above == 0:
+            return top
+        if above == 1 and not unseen & (top - 1) & ~((second << 1) - 1):
+            return self.cheap_of_equal(own, top, unseen)
+        return self.cheapest(own)
+
+    def survey(self, seat: int) -> None:
+        """Fill in how many trumps those are expected to hold who play after ``seat``."""
+        self.foes = 0.0
+        self.friends = 0.0
+        for step in range(1, 4):
+            other = (seat + step) & 3
+            if not self.acted >> other & 1:
+                if step & 1:
+                    self.foes += self.likely[other]
+                else:
+                    self.friends += self.likely[other]
+
+    def follow(self, seat: int, own: int, unseen: int) -> int:
+        """What to play to a trick with at least two trumps."""
+        self.survey(seat)
+        friendly = not (self.winner ^ seat) & 1
+        above = COUNT[unseen & ~((self.best << 1) - 1)]
+        out = self.likely[0] + self.likely[1] + self.likely[2] + self.likely[3]
+        if friendly and self.holds_above(self.foes, out, above) <= SAFE:
+            gift = self.gift(own, unseen)
+            return gift or self.cheapest(own)
+        winners = own & ~((self.best << 1) - 1)
+        if self.foes <= 0.0 and not friendly and winners:
+            return self.win_as_last(own, winners, unseen)
+        if winners and self.trick & FIVES and self.foes > 0.0:
+            high = self.cheap_of_equal(winners, TOP[winners], unseen)
+            if not (friendly and COUNT[unseen & ~((high << 1) - 1)] == above):
+                return high
+        if not winners:
+            return self.cheapest(own)
+        return self.contest(seat, own, winners, unseen, out, above)
+
+    def win_as_last(self, own: int, winners: int, unseen: int) -> int:
+        """Take the points as cheaply as possible, best with a card that brings its own."""
+        gift = self.gift(winners, unseen)
+        if gift:
+            return gift
+        if not WORTH[self.trick]:
+            return self.cheapest(own)
+        return winners & -winners
+
+    def contest(
+        self, seat: int, own: int, winners: int, unseen: int, out: float, above: int
+    ) -> int:
+        """What to play when the trick can be won, but not for certain."""
+        fives = own & FIVES
+        defending = (self.bidder ^ seat) & 1
+        if fives and defending and COUNT[own] < LONG and self.friends > 0.0:
+            chance = self.holds_above(self.friends, out, above)
+            if chance * self.friends / (self.friends + self.foes) > CHANCE:
+                return fives & -fives
+        master = not unseen & ~((TOP[own] << 1) - 1)
+        waits = not WORTH[self.trick] and self.friends > 0.0 and master and above >= LOW_LEAD
+        if waits or not (self.winner ^ seat) & 1:
+            return self.cheapest(own)
+        return self.cheap_of_equal(winners, TOP[winners], unseen)
+
+    def gift(self, among: int, unseen: int) -> int:
+        """The heaviest card of a set that could be lost later, or 0."""
+        losing = among & ((TOP[unseen] << 1) - 1) if unseen else 0
+        if losing & FIVES:
+            return TOP[losing & FIVES]
+        return TOP[losing & SCORING]

@@ -1,0 +1,1 @@
+"""Painted things: cloth, wood, light, paper, plates and portraits, from SVG texts."""

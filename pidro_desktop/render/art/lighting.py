@@ -1,0 +1,80 @@
+"""The lamp above the table: small maps of its light, to be stretched over wood and cloth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from pidro_desktop.render.art.raster import Point, Size
+from pidro_desktop.render.theme import Factors, Light
+
+CELLS: Size = (96, 54)
+FALL_OFF = 1.42  # with the square of the distance in reaches
+WARMTH = 0.845  # the power of the nearness by which the light grows warm
+STEPS = 400  # of nearness; the light is almost straight in it, so that a step is under a level
+
+
+@dataclass(frozen=True)
+class Lamp:
+    """Where the lamp hangs and how far it reaches, in pixels."""
+
+    centre: Point
+    reach: Point
+
+    def nearness(self, area: pygame.Rect, cells: Size = CELLS) -> tuple[list[float], list[float]]:
+        """Return factors across and down ``area``: their product is 1 below the lamp, 0 far off."""
+        columns, rows = cells
+        xs = [area.x + area.w * (i + 0.5) / columns for i in range(columns)]
+        ys = [area.y + area.h * (j + 0.5) / rows for j in range(rows)]
+        across = [math.exp(-FALL_OFF * ((x - self.centre[0]) / self.reach[0]) ** 2) for x in xs]
+        down = [math.exp(-FALL_OFF * ((y - self.centre[1]) / self.reach[1]) ** 2) for y in ys]
+        return across, down
+
+
+def brightness(near: float, light: Light) -> float:
+    """Return the light at a nearness: all of it below the lamp, and what is left far away."""
+    return light.far + light.lamp * near
+
+
+def dusk(near: float, light: Light) -> float:
+    """Return how much the whole picture darkens away from the lamp, from ``rim`` to 1."""
+    lost = 1 - light.rim
+    return min(1.0, max(light.rim, light.rim - lost / 3 + 2 * lost * near))
+
+
+def cloth_light(near: float, light: Light) -> Factors:
+    """Return the lamp's light on cloth, one factor a channel, in its own colour near the lamp."""
+    warm = near**WARMTH
+    full = 1.06 * brightness(near, light) * dusk(near, light)
+    tints = zip(light.tint_centre, light.tint_edge, strict=True)
+    red, green, blue = (full * (e + (c - e) * warm) for c, e in tints)
+    return red, green, blue
+
+
+def wood_light(near: float, light: Light) -> Factors:
+    """Return the lamp's light on wood, where 1 is the brightest that falls on it."""
+    full = min(1.0, max(light.wood_least, brightness(near, light) / 0.95)) * dusk(near, light)
+    red, green, blue = (min(1.0, full * tint) for tint in light.tint_wood)
+    return red, green, blue
+
+
+def brightest(light: Light) -> float:
+    """Return the most light that any channel of the cloth gets."""
+    return max(max(cloth_light(step / STEPS, light)) for step in range(STEPS + 1))
+
+
+def light_map(
+    lamp: Lamp, area: pygame.Rect, light: Callable[[float], Factors], brightest: float
+) -> pygame.Surface:
+    """Return a small surface of the light over ``area``; white stands for ``brightest``."""
+    scale = 255 / brightest
+    steps = [
+        bytes(min(255, round(c * scale)) for c in light(step / STEPS)) for step in range(STEPS + 1)
+    ]
+    across, down = lamp.nearness(area)
+    columns = [x * STEPS for x in across]
+    data = b"".join([steps[int(x * y)] for y in down for x in columns])
+    return pygame.image.frombuffer(data, CELLS, "RGB")

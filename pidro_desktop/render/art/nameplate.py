@@ -1,0 +1,56 @@
+"""A player's name on its plate, with the side's sign: a spruce is us, a sun is them."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal
+
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+
+Side = Literal["us", "them"]
+SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
+SINGLES: Final = ("spruce", "sun", "moon", "cottage")
+"""The signs where each plays for himself: ours, and those of the others as they sit."""
+HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 18
+STEP = 8  # plates grow in steps, so that near-equal names have equal plates
+
+
+def plate_width(look: Look, name: str) -> int:
+    """Width of the plate in pixels."""
+    pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+    wide = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN)
+    return math.ceil(wide / look.s(STEP)) * look.s(STEP)
+
+
+def put_plate(
+    canvas: Canvas,
+    look: Look,
+    name: str,
+    side: Side,
+    at: tuple[float, float],
+    *,
+    turn: bool = False,
+    shown: str = "",
+) -> int:
+    """Put the plate with its middle ``at``; ``turn`` makes it bright. Returns its width.
+
+    ``shown`` is another sign than the side's.
+    """
+    theme, width = look.theme, plate_width(look, name)
+    size = (width, look.s(HEIGHT))
+    corner = (at[0] - width / 2, at[1] - size[1] / 2)
+    if turn:
+        shadow = look.shapes.shadow(size, 16 * look.u, 4 * look.u, 0.5, drop=2 * look.u)
+        shadow.put(canvas, *corner)
+    look.shapes.plate(size, look.u, turn=turn).put(canvas, *corner)
+    team = theme.team
+    tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
+    pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
+    sign = emblem(shown or SIGNS[side], look.s(SIGN), tint)
+    x = at[0] - (sign.get_width() + look.s(GAP) + look.text.width(name, pen)) / 2
+    canvas.put(sign, (round(x), round(at[1] - sign.get_height() / 2)))
+    look.text.put(canvas, name, (x + sign.get_width() + look.s(GAP), at[1]), pen)
+    return width

@@ -1,0 +1,93 @@
+"""Soft shadows and the lamp's glow: blurred shapes in premultiplied alpha."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from pidro_desktop.render.art.raster import Size
+from pidro_desktop.render.theme import Colour
+
+COARSE = 3.0  # a blur wider than this is made at a fraction of the size: nobody sees it
+
+
+def blurred_box(
+    size: Size, radius: float, sigma: float, colour: Colour, strength: float
+) -> pygame.Surface:
+    """Return a round-cornered box, ``size`` pixels, blurred; premultiplied.
+
+    The surface is ``margin(sigma)`` pixels larger on every side. ``strength`` is 0 to 1.
+    """
+    edge = margin(sigma)
+    full = (size[0] + 2 * edge, size[1] + 2 * edge)
+    k = min(1.0, COARSE / sigma) if sigma > COARSE else 1.0
+    small = (max(1, math.ceil(full[0] * k)), max(1, math.ceil(full[1] * k)))
+    box = pygame.Surface(small, pygame.SRCALPHA)
+    rect = pygame.Rect(0, 0, max(1, round(size[0] * k)), max(1, round(size[1] * k)))
+    rect.center = (small[0] // 2, small[1] // 2)
+    pygame.draw.rect(
+        box, premultiplied(colour, strength), rect, border_radius=max(1, round(radius * k))
+    )
+    box = pygame.transform.gaussian_blur(box, max(1, round(sigma * k)))
+    return box if small == full else pygame.transform.smoothscale(box, full)
+
+
+def margin(sigma: float) -> int:
+    """Return how far a blur of ``sigma`` pixels reaches."""
+    return math.ceil(2.1 * sigma) + 1
+
+
+def premultiplied(colour: Colour, alpha: float) -> tuple[int, int, int, int]:
+    """Return a colour at 0 to 1 alpha as the premultiplied bytes to fill with."""
+    red, green, blue = (round(c * alpha) for c in colour)
+    return red, green, blue, round(255 * alpha)
+
+
+def glow(size: Size, colour: Colour, strength: float) -> pygame.Surface:
+    """Return an oval of light; blit it with ``special_flags=pygame.BLEND_RGB_ADD``."""
+    side = 64
+    disc = pygame.Surface((side, side))
+    for r in range(side // 2, 0, -1):
+        k = strength * (1 - r / (side / 2)) ** 2
+        shade = tuple(round(c * k) for c in colour)
+        pygame.draw.circle(disc, shade, (side / 2, side / 2), r)
+    return pygame.transform.smoothscale(disc, size)
+
+
+def nine_slice(target: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
+    """Stamp a square premultiplied ``image`` so that it frames ``rect``: its corners stay,
+    its sides stretch, and its middle is filled with the middle pixel stretched."""
+    part = image.get_width() // 2
+    rect = rect.copy()
+    cuts = ((0, part), (part, 1), (image.get_width() - part, part))
+    wide = ((rect.x, part), (rect.x + part, rect.w - 2 * part), (rect.right - part, part))
+    high = ((rect.y, part), (rect.y + part, rect.h - 2 * part), (rect.bottom - part, part))
+    for (sx, sw), (x, w) in zip(cuts, wide, strict=True):
+        for (sy, sh), (y, h) in zip(cuts, high, strict=True):
+            if w > 0 and h > 0:
+                _stretch(target, image.subsurface((sx, sy, sw, sh)), pygame.Rect(x, y, w, h))
+
+
+def _stretch(target: pygame.Surface, piece: pygame.Surface, rect: pygame.Rect) -> None:
+    if not pygame.mask.from_surface(piece, 0).count():
+        return
+    if piece.get_size() != rect.size:
+        piece = pygame.transform.scale(piece, rect.size)
+    target.blit(piece, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def drop_shadow(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    sigma: float,
+    *,
+    colour: Colour,
+    strength: float,
+) -> None:
+    """Draw the blurred shadow of a round-cornered ``rect`` of any size."""
+    side = 2 * math.ceil(radius + 2.1 * sigma + 1) + 1
+    box = blurred_box((side, side), radius, sigma, colour, strength)
+    edge = margin(sigma)
+    nine_slice(target, box, rect.inflate(2 * edge, 2 * edge))

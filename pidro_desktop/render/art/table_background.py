@@ -1,0 +1,225 @@
+"""What everything lies on: a wooden table, a hemmed cloth and the light of one lamp.
+
+A ground is baked once for a window size, from small grey tiles, without per-pixel Python.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.art.cloth_edge import draw_hem, draw_rim
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.lighting import Lamp, brightest, cloth_light, light_map, wood_light
+from pidro_desktop.render.art.raster import Size, rasterise, stamp
+from pidro_desktop.render.art.shadow import drop_shadow
+from pidro_desktop.render.art.table_runner import draw_runner
+from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
+from pidro_desktop.render.theme import Colour, Ground, Light, Theme
+
+MOTTLE = 240  # the mean of its tile
+LAMP_HEIGHT = 0.44  # of the window's height
+FELT_SCALED_FROM = 1.3  # units above which the nap grows with the window
+
+_tiles = SurfaceStore(FURNITURE)
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """One ground to bake: pixels, pixels a unit, and a column of wood in deeper shade."""
+
+    size: Size
+    cloth: pygame.Rect
+    unit: float
+    theme: Theme
+    lamp: Lamp
+    column: pygame.Rect
+    column_shade: float
+
+    @property
+    def colours(self) -> Ground:
+        """Those of wood and cloth."""
+        return self.theme.ground
+
+    @property
+    def radius(self) -> float:
+        """Of the cloth's corners, in pixels."""
+        return self.theme.ground.corner * self.unit
+
+
+def bake(
+    size: Size, cloth: pygame.Rect, unit: float, theme: Theme, column_x: int | None = None
+) -> pygame.Surface:
+    """Return the opaque ground of a table scene, in the display's format.
+
+    ``size``, ``cloth`` and ``column_x`` (where a darker column begins, to the right edge)
+    are pixels; ``unit`` is the pixels in one layout unit.
+    """
+    across, down = theme.light.reach
+    lamp = Lamp((cloth.centerx, size[1] * LAMP_HEIGHT), (across * unit, down * unit))
+    left = size[0] if column_x is None else column_x
+    column = pygame.Rect(left, 0, size[0] - left, size[1])
+    return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.column))
+
+
+def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> pygame.Surface:
+    """Return the ground of the title: all beside the cloth, or below it, lies in the shade."""
+    lamp = Lamp(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
+    column = pygame.Rect(0, 0, cloth.left, size[1])
+    if column.w < size[1] - cloth.bottom:
+        column = pygame.Rect(0, cloth.bottom, size[0], size[1] - cloth.bottom)
+    return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.title))
+
+
+def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
+    """Return the rose embroidered in the cloth, premultiplied; ``strength`` is 0 to 1."""
+    thread, shade = theme.ground.stitch_rose, theme.ground.stitch
+    rose = emblem("rose_thread", diameter, thread, edge=shade).copy()
+    rose.fill((round(255 * strength),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return rose
+
+
+def _bake(plan: _Plan) -> pygame.Surface:
+    ground = pygame.Surface(plan.size)
+    cloth, unit, radius, colours = plan.cloth, plan.unit, plan.radius, plan.colours
+    _lay_wood(ground, plan)
+    below = cloth.move(0, round(2 * unit))
+    drop_shadow(ground, below, radius, 5 * unit, colour=colours.shadow, strength=0.75)
+    corners = _cut_corners(ground, cloth, round(radius))
+    _lay_cloth(ground, plan)
+    for corner, place in corners:
+        stamp(ground, corner, place)
+    draw_rim(ground, cloth, radius, unit, colours.shadow)
+    if plan.theme.runner:
+        draw_runner(ground, cloth, unit, plan.theme.runner)
+    else:
+        draw_hem(ground, cloth, radius, unit, colours.stitch)
+    return ground
+
+
+def _lay_wood(ground: pygame.Surface, plan: _Plan) -> None:
+    tile = _scaled(_wood_tile(plan.colours), plan.unit)
+    whole = ground.get_rect()
+    small = light_map(plan.lamp, whole, partial(wood_light, light=plan.theme.light), 1.0)
+    _shade_column(small, plan.column, whole, plan.column_shade)
+    light = pygame.transform.smoothscale(small.convert(ground), whole.size)
+    bend = 2 * plan.radius
+    for strip in _around(whole, plan.cloth.inflate(-bend, -bend)):
+        ground.set_clip(strip)
+        _tile_over(ground, tile, strip)
+        ground.blit(light, strip, strip, special_flags=pygame.BLEND_RGB_MULT)
+    ground.set_clip(None)
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Return the four strips of ``whole`` that lie outside ``hole``."""
+    return [
+        pygame.Rect(0, 0, whole.w, hole.top),
+        pygame.Rect(0, hole.bottom, whole.w, whole.h - hole.bottom),
+        pygame.Rect(0, hole.top, hole.left, hole.h),
+        pygame.Rect(hole.right, hole.top, whole.w - hole.right, hole.h),
+    ]
+
+
+def _shade_column(
+    small: pygame.Surface, column: pygame.Rect, whole: pygame.Rect, shade: float
+) -> None:
+    kx = small.get_width() / whole.w
+    part = pygame.Rect(round(column.x * kx), 0, round(column.w * kx), small.get_height())
+    small.fill((round(255 * shade),) * 3, part, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _lay_cloth(ground: pygame.Surface, plan: _Plan) -> None:
+    cloth, lit = plan.cloth, plan.theme.light
+    tile = _felt_tile(plan.colours, lit)
+    ground.set_clip(cloth)
+    _tile_over(ground, _scaled(tile, plan.unit) if plan.unit > FELT_SCALED_FROM else tile, cloth)
+    fall = partial(cloth_light, light=lit)
+    mottle = _mottle(plan.colours.mottle).convert(ground)
+    light = light_map(plan.lamp, cloth, fall, brightest(lit)).convert(ground)
+    light = pygame.transform.smoothscale(light, mottle.get_size())
+    light.blit(mottle, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    stretched = pygame.transform.smoothscale(light, cloth.size)
+    ground.blit(stretched, cloth, special_flags=pygame.BLEND_RGB_MULT)
+    ground.set_clip(None)
+
+
+def _cut_corners(
+    ground: pygame.Surface, cloth: pygame.Rect, radius: int
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return the wood to lay back over the cloth's four corners, to round them."""
+    outside = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {radius} {radius}">'
+        f'<path d="M0,0L{radius},0A{radius},{radius} 0 0 0 0,{radius}Z" fill="#fff"/></svg>'
+    )
+    mask = rasterise(outside, (radius, radius)).premul_alpha()
+    corners = []
+    for right in (False, True):
+        for low in (False, True):
+            x = cloth.right - radius if right else cloth.left
+            y = cloth.bottom - radius if low else cloth.top
+            wood = pygame.Surface((radius, radius), pygame.SRCALPHA)
+            wood.blit(ground, (0, 0), (x, y, radius, radius))
+            turned = pygame.transform.flip(mask, right, low)
+            wood.blit(turned, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            corners.append((wood, (x, y)))
+    return corners
+
+
+def _scaled(tile: pygame.Surface, unit: float) -> pygame.Surface:
+    width, height = tile.get_size()
+    return pygame.transform.smoothscale(tile, (round(width * unit), round(height * unit)))
+
+
+def _tile_over(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> None:
+    """Cover ``area`` with ``tile``, laid from the target's upper left corner."""
+    w, h = tile.get_size()
+    for x in range(area.left - area.left % w, area.right, w):
+        for y in range(area.top - area.top % h, area.bottom, h):
+            target.blit(tile, (x, y))
+
+
+def _grey_tile(name: str) -> pygame.Surface:
+    return pygame.image.load(asset_path("ground", f"{name}.png"))
+
+
+def _wood_tile(colours: Ground) -> pygame.Surface:
+    return _tiles.get(("wood", colours), lambda: _wood(colours))
+
+
+def _wood(colours: Ground) -> pygame.Surface:
+    tile, gain = _grey_tile("wood"), colours.wood_gain
+    lower = [_mix(colours.wood_dark, colours.wood_mid, v / 128) for v in range(128)]
+    upper = [_mix(colours.wood_mid, colours.wood_light, v / 128) for v in range(128)]
+    tile.set_palette([[min(255, round(c * gain)) for c in tone] for tone in lower + upper])
+    return tile.convert(32)
+
+
+def _felt_tile(colours: Ground, light: Light) -> pygame.Surface:
+    return _tiles.get(("felt", colours, light), lambda: _felt(colours, light))
+
+
+def _felt(colours: Ground, light: Light) -> pygame.Surface:
+    tile = _grey_tile("felt")
+    gain = brightest(light) * 255 / MOTTLE
+    rough = [gain * (1 + colours.nap * (v - 128) / 256) for v in range(256)]
+    tile.set_palette([[min(255, round(c * k)) for c in colours.felt] for k in rough])
+    return tile.convert(32)
+
+
+def _mottle(strength: float) -> pygame.Surface:
+    return _tiles.get(("mottle", strength), lambda: _mottled(strength))
+
+
+def _mottled(strength: float) -> pygame.Surface:
+    tile = _grey_tile("mottle")
+    tile.set_palette([[round(MOTTLE + (v - MOTTLE) * strength)] * 3 for v in range(256)])
+    return tile
+
+
+def _mix(first: Colour, second: Colour, k: float) -> tuple[float, float, float]:
+    red, green, blue = (a + (b - a) * k for a, b in zip(first, second, strict=True))
+    return red, green, blue

@@ -1,0 +1,265 @@
+"""Cards as surfaces: faces in two cuts, the back and their shadows, kept once made."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.render.art.raster import Point, Size, rasterise, scaled, stamp
+from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, margin
+from pidro_desktop.render.cards.card_source import BACK, Deck, card_svg
+from pidro_desktop.render.surface_pool import CARDS, DRAWINGS, SurfaceStore
+from pidro_desktop.render.theme import Colour, Theme
+
+RATIO = 1.4  # height to width
+CLASSIC_FROM = 76  # units of width; narrower cards take the small cut with its large index
+ANGLE_STEP = 0.5  # degrees
+MASTERS = (60, 80, 108, 146, 184, 232, 312, 420, 560, 760, 1024, 1440)  # widths drawn from SVG
+LARGE = 150  # pixels of width from which fewer samples a pixel are enough
+CONTACT = 1.8  # pixels
+SAMPLES, FEWER_SAMPLES = 2.0, 1.4  # a pixel, each way
+REUSED = 4  # how many sizes up a drawing at hand is still taken
+RANKS, SUITS = "AKQJT98765432", "SHDC"
+
+
+class CardImage(NamedTuple):
+    """A premultiplied surface and the pixel in it where the card's middle lies.
+
+    One that is not ``fine`` was turned in a hurry, for a card that moves.
+    """
+
+    surface: pygame.Surface
+    centre: tuple[int, int]
+    fine: bool = True
+
+    def draw(self, target: pygame.Surface, middle: Point) -> None:
+        """Blit so that the card's middle comes to ``middle``."""
+        x, y = middle
+        stamp(target, self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
+
+
+class _Face(NamedTuple):
+    """What tells one drawing from another, whatever its size and angle."""
+
+    cut: str
+    card: str
+    trump: str = ""
+    points: int = 0
+
+
+BACK_FACE = _Face("classic", BACK)
+
+
+class CardArt:
+    """Draws cards. A card is named rank and suit, ``"TC"`` for the ten of clubs.
+
+    Widths are in pixels; heights are 1.4 of them; ``unit`` is the pixels in a layout unit,
+    by which a width takes the classic or the small cut. Angles are degrees counter-clockwise,
+    kept to steps of half a degree. Images carry no shadow: draw ``shadow`` first.
+
+    Attributes:
+        drawn: how many pictures of cards and of their shadows have been made so far, and not
+            taken from those kept.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        *,
+        deck: str = "",
+        four_colours: bool = False,
+        marks: bool = False,
+        unit: float = 1.0,
+    ) -> None:
+        self._deck = Deck(deck or theme.cards.deck, theme, four_colours)
+        self._marks = marks
+        self._unit = unit
+        self.drawn = 0
+        self._masters = SurfaceStore(DRAWINGS)
+        self._finished = SurfaceStore(CARDS)
+
+    def face(
+        self,
+        card: str,
+        width: int,
+        *,
+        dimmed: bool = False,
+        angle: float = 0.0,
+        cut: str = "",
+        trump: str = "",
+        points: int = 0,
+        hasty: bool = False,
+    ) -> CardImage:
+        """Return a face.
+
+        ``hasty`` takes one turned in a fifth of the time where there is no fine one yet;
+        ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
+        ``trump`` (a suit letter) puts that suit's sign on both fives of its colour;
+        ``points`` is what the card is worth, told on it where ``marks`` are wanted.
+        """
+        face = self._named(card, width, trump, points, cut)
+        image = self._image(face, width, angle, hasty=hasty)
+        key = (face, width, _angle_step(angle), image.fine)
+        return self._dimmed(image, key) if dimmed else image
+
+    def back(self, width: int, angle: float = 0.0, *, hasty: bool = False) -> CardImage:
+        """Return a card's back, ``hasty`` as faces are."""
+        return self._image(BACK_FACE, width, angle, hasty=hasty)
+
+    def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
+        """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
+        step, height = float(round(angle)), round(lift * 4) / 4
+        key = ("shadow", width, height, step)
+        surface = self._finished.get(key, lambda: self._make_shadow(width, height, step))
+        return CardImage(surface, _middle(surface))
+
+    def warm(self, widths: Iterable[int]) -> Iterator[str]:
+        """Make all faces and the back at ``widths``, one a step; yields each card's name."""
+        for width in widths:
+            self.back(width)
+            yield BACK
+            for card in (rank + suit for suit in SUITS for rank in RANKS):
+                self.face(card, width)
+                yield card
+
+    @property
+    def marks(self) -> bool:
+        """Whether the cards tell what they are worth."""
+        return self._marks
+
+    def deal_with(self, deck: str, *, four_colours: bool, marks: bool) -> None:
+        """Take another deck, colour its suits, tell points or not; clears what is out of date."""
+        chosen = Deck(deck, self._deck.theme, four_colours)
+        if chosen != self._deck:
+            self._deck = chosen
+            self.clear()
+        self._marks = marks
+
+    def fit(self, unit: float) -> None:
+        """Take a new number of pixels a layout unit, and forget every image of the old one."""
+        if unit != self._unit:
+            self._unit = unit
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget every image, as after the window changed its size."""
+        self._masters.clear()
+        self._finished.clear()
+
+    def _named(self, card: str, width: int, trump: str, points: int, cut: str = "") -> _Face:
+        chosen = cut or ("classic" if width >= CLASSIC_FROM * self._unit else "small")
+        sign = trump if trump and card in ("5" + trump, "5" + SAME_COLOUR[trump]) else ""
+        return _Face(chosen, card, sign, points if self._marks else 0)
+
+    def _image(self, face: _Face, width: int, angle: float, *, hasty: bool = False) -> CardImage:
+        step = _angle_step(angle)
+        key = (face, width, step)
+        if hasty and step and key not in self._finished:
+            turned = self._finished.get(("hasty", key), lambda: self._turn(face, width, step))
+            return CardImage(turned, _middle(turned), fine=False)
+        surface = self._finished.get(key, lambda: self._make(face, width, step))
+        return CardImage(surface, _middle(surface))
+
+    def _turn(self, face: _Face, width: int, angle: float) -> pygame.Surface:
+        """The card turned and made small in one go: somewhat jagged."""
+        self.drawn += 1
+        master = self._master(face, width)
+        return pygame.transform.rotozoom(master, angle, width / master.get_width())
+
+    def _dimmed(self, image: CardImage, key: Hashable) -> CardImage:
+        def make() -> pygame.Surface:
+            surface = image.surface.copy()
+            dim(surface, self._deck.theme.cards.dim_tint)
+            return surface
+
+        return image._replace(surface=self._finished.get(("dimmed", key), make))
+
+    def _make(self, face: _Face, width: int, angle: float) -> pygame.Surface:
+        self.drawn += 1
+        master = self._master(face, width)
+        if not angle:
+            return scaled(master, (width, round(width * RATIO)))
+        fine = min(1.0, _samples(width) * width / master.get_width())
+        turned = pygame.transform.rotozoom(master, angle, fine)
+        return _shrink(turned, width / master.get_width() / fine)
+
+    def _master(self, face: _Face, width: int) -> pygame.Surface:
+        """Return the drawing large enough for ``width``: one at hand, or else a new one."""
+        wanted = width * _samples(width)
+        enough = [m for m in MASTERS if m >= wanted] or [MASTERS[-1]]
+        fine = next((m for m in enough[:REUSED] if (face, m) in self._masters), enough[0])
+        return self._masters.get((face, fine), lambda: self._make_master(face, fine))
+
+    def _make_master(self, face: _Face, width: int) -> pygame.Surface:
+        svg = card_svg(face.card, face.cut, self._deck, face.trump, face.points)
+        return rasterise(svg, (width, round(width * RATIO))).premul_alpha()
+
+    def _make_shadow(self, width: int, lift: float, angle: float) -> pygame.Surface:
+        self.drawn += 1
+        colour, height = self._deck.theme.ground.shadow, round(width * RATIO)
+        reach = width * (0.045 + 0.08 * lift) + 1.5
+        soft = self._finished.get(
+            ("soft", width, lift),
+            lambda: blurred_box(
+                (width - 4, height - 4), width * 0.09, reach, colour, 0.34 + 0.06 * lift
+            ),
+        )
+        contact = self._finished.get(
+            ("contact", width, lift),
+            lambda: _contact((width - 2, height - 2), width * 0.07, colour, 0.5 - 0.3 * lift),
+        )
+        if angle:
+            # So soft that the nearest pixel does, in a fifth of the time of a smooth turn.
+            soft, contact = (pygame.transform.rotate(s, angle) for s in (soft, contact))
+        drop = round(1.6 + width * (0.02 + 0.1 * lift))
+        sheet = pygame.Surface((soft.get_width(), soft.get_height() + 2 * drop), pygame.SRCALPHA)
+        stamp(sheet, soft, (0, 2 * drop))
+        x, y = _middle(sheet)
+        stamp(sheet, contact, (x - contact.get_width() // 2, y - contact.get_height() // 2 + 1))
+        return sheet
+
+
+def _contact(size: Size, radius: float, colour: Colour, strength: float) -> pygame.Surface:
+    """The thin dark line where a card touches: too sharp to be blurred at less than its size."""
+    edge = margin(CONTACT)
+    sheet = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+    rect = pygame.Rect((edge, edge), size)
+    drop_shadow(sheet, rect, radius, CONTACT, colour=colour, strength=strength)
+    return sheet
+
+
+def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
+    """Put a surface in the shade, in place: ink darkens more than paper.
+
+    Half the value and half its square, times the tint, stands in for a power of 1.45.
+    """
+    half = tuple(round(255 * t / 2) for t in tint)
+    factor = surface.copy()
+    factor.fill(half, special_flags=pygame.BLEND_RGB_MULT)
+    factor.fill(half, special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(factor, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _samples(width: int) -> float:
+    return SAMPLES if width < LARGE else FEWER_SAMPLES
+
+
+def _angle_step(angle: float) -> float:
+    return round(angle / ANGLE_STEP) * ANGLE_STEP
+
+
+def _middle(surface: pygame.Surface) -> tuple[int, int]:
+    return surface.get_width() // 2, surface.get_height() // 2
+
+
+def _shrink(large: pygame.Surface, scale: float) -> pygame.Surface:
+    """Scale down about the middle, padded to whole pixels so that nothing shifts."""
+    size = tuple(2 * math.ceil(side * scale / 2) for side in large.get_size())
+    padded = pygame.Surface([round(side / scale) for side in size], pygame.SRCALPHA)
+    corner = [(p - s) // 2 for p, s in zip(padded.get_size(), large.get_size(), strict=True)]
+    stamp(padded, large, (corner[0], corner[1]))
+    return scaled(padded, (size[0], size[1]))

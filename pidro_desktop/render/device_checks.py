@@ -1,0 +1,168 @@
+"""Trying what the program needs of a machine: screen, sound, pictures, gamepads, voice.
+
+Each trial tells what it finds as it goes, so that something is known where it hangs or dies; run
+it in a process of its own. No window is opened, and nothing is heard.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from pidro_desktop.assets import AssetsMissingError, assets_root
+from pidro_desktop.render.art.raster import rasterise
+from pidro_desktop.render.display import Display, NoDisplay, start_video
+from pidro_desktop.render.sound.audio import CUES, open_device
+from pidro_desktop.render.speech import voice
+from pidro_desktop.render.text import Face
+
+Tell = Callable[..., None]
+"""Takes a word for what is told, and then what there is to tell of it."""
+
+VIDEO: Final = {"win32": ("windows",), "darwin": ("cocoa",)}
+SOUND: Final = {"win32": ("wasapi", "directsound"), "darwin": ("coreaudio",)}
+LINUX_VIDEO: Final = ("wayland", "x11")
+"""Not kmsdrm, which takes the keyboard away from the console that it is tried on."""
+LINUX_SOUND: Final = ("pipewire", "pulseaudio", "alsa")
+HEARD_CUES: Final = CUES | {"ambience"}
+PICTURES: Final = ("cards", "emblems", "figures", "ground", "icons")
+
+
+def libraries(tell: Tell) -> None:
+    """The versions of pygame and of the libraries that it brings."""
+    tell("library", "pygame-ce", pygame.version.ver)
+    parts = {
+        "SDL": pygame.get_sdl_version,
+        "SDL_image": pygame.image.get_sdl_image_version,
+        "SDL_mixer": pygame.mixer.get_sdl_mixer_version,
+        "SDL_ttf": pygame.font.get_sdl_ttf_version,
+    }
+    for name, version in parts.items():
+        with suppress(pygame.error, NotImplementedError):  # a pygame built without that part
+            tell("library", name, ".".join(map(str, version() or ("version unknown",))))
+
+
+def screen(tell: Tell) -> None:
+    """The driver a window would use and the desktops it sees; then which drivers there are."""
+    tell("tries", os.environ.get("SDL_VIDEODRIVER", ""))
+    try:
+        tell("driver", start_video())
+    except NoDisplay as fault:
+        tell("no screen", str(fault))
+    else:
+        tell("desktops", pygame.display.get_desktop_sizes())
+        pygame.display.quit()
+    for name in VIDEO.get(sys.platform, LINUX_VIDEO):
+        os.environ["SDL_VIDEODRIVER"] = name
+        tell("tries", name)
+        tell("tried", name, _fault_of(pygame.display.init))
+        pygame.display.quit()
+
+
+def sound(tell: Tell) -> None:
+    """The driver that would be heard, which others there are, and whether our sounds load."""
+    tell("tries", os.environ.get("SDL_AUDIODRIVER", ""))
+    fault = _fault_of(open_device)
+    if fault:
+        tell("no sound", fault)
+    else:
+        tell("driver", pygame.mixer.get_driver(), pygame.mixer.get_init())
+        _load_sounds(tell)
+        pygame.mixer.quit()
+    for name in (*SOUND.get(sys.platform, LINUX_SOUND), "dummy"):
+        os.environ["SDL_AUDIODRIVER"] = name
+        tell("tries", name)
+        tell("tried", name, _fault_of(open_device))
+        if fault and name == "dummy":
+            _load_sounds(tell)
+        pygame.mixer.quit()
+
+
+def pictures(tell: Tell) -> None:
+    """Every font, and every picture that the program shows."""
+    libraries(tell)
+    try:
+        root = assets_root()
+    except AssetsMissingError as fault:
+        tell("no assets", str(fault))
+        return
+    pygame.font.init()
+    for face in Face:
+        path = root / "fonts" / face.value[0]
+        tell("font", path.name, _fault_of(partial(_written, path)))
+    for folder in PICTURES:
+        files = sorted(path for path in (root / folder).rglob("*") if path.is_file())
+        for kind in (".svg", ".png"):
+            found = [path for path in files if path.suffix == kind]
+            bad = [f"{path.name}: {why}" for path in found if (why := _fault_of_picture(path))]
+            if found:
+                tell("pictures", folder, kind, len(found), bad)
+        if not files:
+            tell("pictures", folder, "", 0, [f"{folder}: there are no pictures"])
+
+
+def others(tell: Tell) -> None:
+    """Gamepads, the languages of the system, and the voice."""
+    tell("languages", Display.languages())
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
+    fault = _fault_of(pygame.joystick.init)
+    pads = range(0 if fault else pygame.joystick.get_count())
+    tell("gamepads", [pygame.joystick.Joystick(at).get_name() for at in pads], fault)
+    tell("tries", "the voice")
+    tell("voice", *_voice())
+
+
+def _written(font: Path) -> None:
+    pygame.font.Font(font, 20).render("Ä ö 5 –", True, (0, 0, 0))
+
+
+def _fault_of_picture(path: Path) -> str:
+    def load() -> None:
+        if path.suffix == ".svg":
+            rasterise(path.read_text("utf-8"), (16, 16))
+        else:
+            pygame.image.load(path)
+
+    return _fault_of(load)
+
+
+def _load_sounds(tell: Tell) -> None:
+    try:
+        folder = assets_root() / "sounds"
+    except AssetsMissingError:
+        return  # told where the pictures are looked at
+    files = sorted(folder.glob("*.wav"))
+    bad = [
+        f"{path.name}: {why}"
+        for path in files
+        if (why := _fault_of(partial(pygame.mixer.Sound, path)))
+    ]
+    missing = HEARD_CUES - {path.name.split(".")[0] for path in files}
+    tell("sounds", len(files), [*bad, *(f"{cue}: there is no such file" for cue in missing)])
+
+
+def _voice() -> tuple[str, str]:
+    """The name of who would speak, or why nobody does."""
+    try:
+        return voice.library().Context().acquire_best().name, ""
+    except ImportError:
+        return "", str(voice.NOT_INSTALLED)
+    except Exception:  # as in voice: its native part may refuse in any way
+        return "", str(voice.NOBODY_SPEAKS)
+
+
+def _fault_of(attempt: Callable[[], Any]) -> str:
+    """Why an attempt failed; empty where it did not."""
+    try:
+        attempt()
+    except (pygame.error, OSError, ValueError) as fault:
+        return str(fault) or type(fault).__name__
+    return ""

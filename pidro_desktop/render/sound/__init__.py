@@ -1,0 +1,1 @@
+"""Sounds of the table and the ambience around it."""

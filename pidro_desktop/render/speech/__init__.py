@@ -1,0 +1,1 @@
+"""Speech output: a screen reader, or the voice of the system."""

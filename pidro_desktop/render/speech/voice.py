@@ -1,0 +1,256 @@
+"""The voice: hands texts to a screen reader, or to the system's own voice where none runs.
+
+The library that knows them all is an extra that need not be installed; where it is not, Linux
+has a command that speaks, too. It is loaded, and spoken to, in a thread, so that nobody ever waits
+for it; whatever goes wrong there ends in silence and in a sentence that says why.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Protocol
+
+from pidro_desktop.assets import is_checkout
+from pidro_desktop.render.speech import voice_command
+from pidro_desktop.subprocess_env import is_packed
+from pidro_desktop.text_safety import drawable
+from pidro_desktop.tr import Word, filled, tongue, tr
+
+LIBRARY: Final = "prism"
+INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
+INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
+_HOW: Final = filled(
+    # tr: {command} is what to type; it stays as it is.
+    tr("To hear the table, install the voice with: {command}, and begin again."),
+    command=INSTALLS_IN_CHECKOUT if is_checkout() else INSTALLS,
+)
+_PACKED_FOR_LINUX: Final = filled(
+    # tr: {package} is the name of a program of the system, as its package manager knows it.
+    tr("To hear the table, install {package}, the voice of this system, and begin again."),
+    package=voice_command.PACKAGE,
+)
+_PACKED: Final = filled(
+    # tr: {command} is what to type; it stays as it is.
+    tr(
+        "This download brings no voice. To hear the table, install Python, and then type: "
+        "{command}."
+    ),
+    command=INSTALLS,
+)
+NOT_INSTALLED: Final = (
+    _HOW if not is_packed() else _PACKED_FOR_LINUX if sys.platform == "linux" else _PACKED
+)
+"""How to come by a voice, in this installation."""
+NOBODY_SPEAKS: Final = tr(
+    "There is no screen reader and no voice on this computer: start one, and it is heard at once."
+)
+AGAIN: Final = 5.0
+"""Seconds after which a voice is looked for again where there was none."""
+COMMON: Final = (("en",), ("en", "us"), ("en", "gb"), ("sv",), ("sv", "se"), ("fi",), ("fi", "fi"))
+"""Kinds of voices that nobody minds, the dearest first."""
+STUCK: Final = 8.0
+"""Seconds after which a voice that does not answer is taken for none."""
+PATIENCE: Final = 1.0
+"""Seconds for which the program's end waits for the voice."""
+
+
+class Mouth(Protocol):
+    """Whatever says texts aloud."""
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        """Say a text behind those before it, or instead of what is left of them."""
+
+    def close(self) -> None:
+        """Be silent for good."""
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be heard and what to do about it, or nothing."""
+
+
+class Voice:
+    """The best voice that there is, found in a thread as soon as something is to be said.
+
+    ``wake`` is called from that thread when ``fault`` has changed. ``own`` is the id of the
+    language that the system speaks, which the person's own voice will speak, too.
+    """
+
+    def __init__(
+        self,
+        wake: Callable[[], None] = lambda: None,
+        load: Callable[[], Any] | None = None,
+        own: str = "",
+    ) -> None:
+        self._wake = wake
+        self._load = load or library
+        self._fault: Word | None = None
+        self._texts: deque[tuple[str, bool]] = deque()
+        self._more = threading.Condition()
+        self._closed = False
+        self._context: Any = None
+        self._backend: Any = None
+        self._looked = -AGAIN
+        self._began: float | None = None
+        self._own = own
+        self._language = ""
+        self._chosen = False
+        self._tags: list[tuple[str, ...]] = []
+        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
+        self._thread.start()
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be heard and what to do about it, or nothing."""
+        began = self._began
+        stuck = began is not None and time.monotonic() - began > STUCK
+        return str(NOBODY_SPEAKS if stuck else self._fault or "")
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        """Say a text behind those before it, or instead of what is left of them."""
+        text = drawable(text).strip()
+        if not text:
+            return
+        with self._more:
+            if interrupt:
+                self._texts.clear()
+            self._texts.append((text, interrupt))
+            self._more.notify()
+
+    def close(self) -> None:
+        """Be silent for good."""
+        with self._more:
+            self._closed = True
+            self._texts.clear()
+            self._more.notify()
+        self._thread.join(PATIENCE)
+
+    # -------------------------------------------------------- in the thread
+
+    def _run(self) -> None:
+        while True:
+            with self._more:
+                self._more.wait_for(lambda: self._texts or self._closed)
+                if self._closed:
+                    break
+                text, interrupt = self._texts.popleft()
+            self._speak(text, interrupt)
+        if self._backend is not None:
+            with contextlib.suppress(Exception):  # not every voice can be stopped
+                self._backend.stop()
+        self._backend = self._context = None
+
+    def _speak(self, text: str, interrupt: bool) -> None:
+        """Say it; a voice that has gone meanwhile is looked for once more."""
+        for _ in range(2):
+            if not self._found():
+                return
+            try:
+                self._utter(text, interrupt)
+            except Exception as error:  # a voice may fail in any way, and none may be seen
+                _log("The voice fell silent: %s", error)
+                self._backend, self._looked, self._language = None, -AGAIN, ""
+                self._chosen, self._tags = False, []
+            else:
+                return
+
+    def _utter(self, text: str, interrupt: bool) -> None:
+        if self._language != tongue().id:
+            self._language = tongue().id
+            with contextlib.suppress(Exception):  # not every voice can be chosen
+                self._suit(self._language)
+        if self._backend.features.supports_output:  # in braille as well
+            self._backend.output(text, interrupt)
+        else:
+            self._backend.speak(text, interrupt)
+
+    def _suit(self, language: str) -> None:
+        """Take a voice of the language that is read, unless the person's own speaks it.
+
+        Which one that is cannot always be asked; it is taken to speak the system's language.
+        """
+        voice = self._backend
+        if language == self._own and not self._chosen:
+            return
+        if voice.features.supports_get_voice and _tag(voice, voice.voice)[0] == language:
+            return
+        if not self._tags:  # there may be thousands
+            self._tags = [_tag(voice, at) for at in range(voice.voices_count)]
+        fit = [(_rank(tag), at) for at, tag in enumerate(self._tags) if tag[0] == language]
+        if fit:
+            voice.voice = min(fit)[1]
+            self._chosen = True
+
+    def _found(self) -> bool:
+        """Whether there is a voice; one is looked for where there is none, but not all the time."""
+        if self._backend is not None:
+            return True
+        if time.monotonic() - self._looked < AGAIN:
+            return False
+        self._looked = self._began = time.monotonic()
+        fault, self._began = self._look(), None
+        self._blame(fault)
+        return self._backend is not None
+
+    def _look(self) -> Word | None:
+        try:
+            if self._context is None:
+                self._context = self._load().Context()
+        except ImportError as error:
+            _log("There is no voice: %s", error)
+            return NOT_INSTALLED
+        except Exception as error:  # its native part may refuse in any way
+            _log("The voice cannot be used: %s", error)
+            return NOBODY_SPEAKS
+        try:
+            self._backend = self._context.acquire_best()
+        except Exception as error:  # likewise, and where there simply is none
+            _log("Nobody speaks: %s", error)
+            return NOBODY_SPEAKS
+        return None
+
+    def _blame(self, fault: Word | None) -> None:
+        if fault != self._fault:
+            self._fault = fault
+            self._wake()
+
+
+def library() -> Any:
+    """What knows the voices of this computer.
+
+    Raises:
+        ImportError: nothing that does is installed.
+    """
+    try:
+        return import_module(LIBRARY)
+    except ImportError:
+        if not voice_command.is_there():
+            raise
+        return voice_command.Commands()
+
+
+def is_installed() -> bool:
+    """Whether there is something that knows voices, without loading it."""
+    return find_spec(LIBRARY) is not None or voice_command.is_there()
+
+
+def _tag(backend: Any, voice: int) -> tuple[str, ...]:
+    """What a voice speaks: a language, and often where it is spoken."""
+    spoken: str = backend.get_voice_language(voice)
+    return tuple(spoken.lower().replace("_", "-").split("-"))
+
+
+def _rank(tag: tuple[str, ...]) -> int:
+    """Voices for everybody come before those of a region, and these before those of a town."""
+    return COMMON.index(tag) if tag in COMMON else len(COMMON) + len(tag)
+
+
+def _log(said: str, error: Exception) -> None:
+    logging.getLogger(__name__).info(said, error)

@@ -1,0 +1,95 @@
+"""The voice where the library that knows them all is missing: speech-dispatcher's own command.
+
+A program packed for Linux does not bring that library, which weighs as much as half of it; a
+desktop on which anybody is read to has speech-dispatcher, and its command ``spd-say``.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from tempfile import TemporaryFile
+from types import SimpleNamespace
+from typing import Final
+
+from pidro_desktop.subprocess_env import for_others
+
+COMMAND: Final = "spd-say"
+PACKAGE: Final = "speech-dispatcher"
+PATIENCE: Final = 6.0
+"""Seconds for the command to hand a text over; it starts the service where it does not run."""
+LANGUAGES: Final = ("en", "sv", "fi")
+
+
+class SpeechDispatcher:
+    """Speaks as the library's own voices do, a command for each text.
+
+    Attributes:
+        voice: which of ``LANGUAGES`` is spoken; -1 is the person's own voice.
+    """
+
+    features: Final = SimpleNamespace(supports_output=False, supports_get_voice=False)
+    voices_count: Final = len(LANGUAGES)
+
+    name: Final = PACKAGE
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self.voice = -1
+
+    def get_voice_language(self, voice: int) -> str:
+        """The language of a voice."""
+        return LANGUAGES[voice]
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        """Hand a text over; what is being said ends first if it ``interrupt``s."""
+        if interrupt:
+            self.stop()
+        language = ["--language", LANGUAGES[self.voice]] if self.voice >= 0 else []
+        self._run("--priority", "message", *language, "--", text)  # "text" would end the last one
+
+    def stop(self) -> None:
+        """Be silent, and forget what was still to be said."""
+        self._run("--cancel")
+
+    def speakers(self) -> str:
+        """Its modules that speak, a line each."""
+        return self._run("--list-output-modules")
+
+    def _run(self, *words: str) -> str:
+        with TemporaryFile() as told:  # a service that it starts would hold a pipe open
+            subprocess.run(
+                [self._path, "--application-name", "pidro-desktop", *words],
+                check=True,
+                stdin=subprocess.DEVNULL,
+                stdout=told,
+                stderr=subprocess.DEVNULL,
+                timeout=PATIENCE,
+                env=for_others(),
+            )
+            told.seek(0)
+            return told.read().decode("utf-8", "replace")
+
+
+def is_there() -> bool:
+    """Whether the command is."""
+    return shutil.which(COMMAND) is not None
+
+
+class Commands:
+    """Stands where the library does: finds the best voice."""
+
+    def Context(self) -> Commands:  # noqa: N802  it is called so there
+        """Itself."""
+        return self
+
+    def acquire_best(self) -> SpeechDispatcher:
+        """The voice.
+
+        Raises:
+            OSError, SubprocessError: it does not answer. ValueError: none of its modules speaks.
+        """
+        found = SpeechDispatcher(shutil.which(COMMAND) or COMMAND)
+        if not found.speakers().split("\n", 1)[-1].strip():
+            raise ValueError(f"{COMMAND} lists no module that speaks")
+        return found

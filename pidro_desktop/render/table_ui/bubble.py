@@ -1,0 +1,135 @@
+"""A bubble that explains something on the table and points at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
+from pidro_desktop.tr import joined
+
+PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 130
+"""Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
+how far aside a tail may reach."""
+
+
+class Bubble(NamedTuple):
+    """What is said: a head in bold, and sentences, the most important ones first.
+
+    ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
+    ``spare`` are others for what fits into none of them, the best first. ``words`` are places of
+    words on the table: the bubble hides them whole or not at all.
+    """
+
+    head: str
+    sentences: tuple[str, ...]
+    tip: Point | None
+    rooms: Sequence[Rect]
+    spare: Sequence[Rect] = ()
+    words: Sequence[Rect] = ()
+
+
+class _Laid(NamedTuple):
+    """The words in lines, the first ones the head, and the rectangle around them.
+
+    ``told`` counts the sentences; it is -1 where even the head is too high for the room.
+    """
+
+    area: Rect
+    lines: tuple[tuple[str, Pen], ...]
+    heads: int
+    told: int
+
+
+def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
+    """Put as much as has room where the most has; returns the bubble's rectangle."""
+    best = _best(kit, bubble)
+    area, u = best.area, kit.u
+    kit.shade(canvas, area, 14, 8, 0.45, 5)
+    near = bubble.tip is not None and _far(bubble, area) <= kit.s(LEAN)
+    tail = (bubble.tip[0] - area.x, bubble.tip[1] - area.y) if bubble.tip and near else None
+    kit.look.shapes.bubble(area.size, u, tail).put(canvas, area.x, area.y)
+    x, y = area.x + kit.s(PAD), float(area.y + kit.s(ABOVE))
+    lamp = kit.s(LAMP)
+    ink = kit.look.theme.attention.lamp_ink
+    kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + _step(best.lines[0][1]) / 2), LAMP * 0.8, ink)
+    for index, (line, pen) in enumerate(best.lines):
+        step = _step(pen)
+        kit.text(canvas, line, (x + (lamp if index < best.heads else 0), y + step / 2), pen)
+        y += step
+    return area
+
+
+def _far(bubble: Bubble, area: Rect) -> int:
+    """How far aside the bubble lies from what it is about."""
+    if bubble.tip is None:
+        return 0
+    return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
+
+
+def _best(kit: Kit, bubble: Bubble) -> _Laid:
+    """Where all of it stands, in words as large as they can be; else where the most does.
+
+    Smaller words come before a room that is meant for what fits nowhere else.
+    """
+    every = len(bubble.sentences)
+    largest = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
+    for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
+        for most in largest:
+            laid = [_fitted(kit, bubble, room, most) for room in rooms if room.w > kit.s(LEAN)]
+            whole = [one for one in laid if one.told == every]
+            if whole:
+                return min(whole, key=lambda one: (_far(bubble, one.area), one.area.h))
+    every_room = (*bubble.rooms, *bubble.spare)
+    laid = [_fitted(kit, bubble, room, SMALLEST_TEXT) for room in every_room]
+    return max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
+
+
+def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+    """As many sentences as the room has place for; the head always stands.
+
+    No word is larger than ``most`` pixels.
+    """
+    for told in range(len(bubble.sentences), 0, -1):
+        laid = _laid(kit, bubble, room, told, most)
+        if laid.area.h <= room.h:
+            return laid
+    return _laid(kit, bubble, room, 0, most)
+
+
+def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
+    ink = kit.look.theme.paper.ink
+    head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
+    head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))
+    wide = room.w - 2 * kit.s(PAD)
+    said = joined(" ", bubble.sentences[:told])
+    lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
+    lamp = kit.s(LAMP)
+    heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
+    widths = [kit.look.text.width(line, one) for line, one in lines]
+    widest = max([kit.look.text.width(line, one) + lamp for line, one in heads] + widths)
+    every = (*heads, *lines)
+    high = sum(_step(one) for _line, one in every) + 2 * kit.s(ABOVE)
+    width = widest + 2 * kit.s(PAD)
+    area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
+    for hidden in bubble.words:
+        if area.overlaps(hidden):
+            area = area._replace(y=max(room.y, min(area.y, hidden.y)))
+    return _Laid(area, every, len(heads), told if high <= room.h else -1)
+
+
+def _beside(bubble: Bubble, room: Rect, width: int) -> int:
+    """Where the bubble begins: near what it is about, or in the middle."""
+    if bubble.tip is None:
+        return room.x + (room.w - width) // 2
+    return max(room.x, min(bubble.tip[0] - width // 2, room.right - width))
+
+
+_RATIO: Final = 1.3
+
+
+def _step(pen: Pen) -> int:
+    return round(pen.px * _RATIO)

@@ -1,0 +1,142 @@
+"""The buttons of the right column: help, take back, menu, last trick, the question mark, and X."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas, Item
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import toolbar_text
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.score.seal import ROOM, SEAL, SealLock
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+
+MENU, ABOUT, CLOSE = "menu", "about", "close"
+HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What the buttons of the column can do just now.
+
+    Attributes:
+        person: whether somebody plays here who can be helped. help: whether he is.
+        no_back, no_last: why nothing can be taken back, or no trick be looked at; else nothing.
+        sealed: whether the deals are, which a lock on the sheet shows.
+    """
+
+    person: bool = True
+    help: bool = False
+    no_back: str = ""
+    no_last: str = ""
+    sealed: bool = False
+
+
+class ToolButton(Button):
+    """A button that says in ``hint`` what it does and which key does the same."""
+
+    def __init__(
+        self, key: str, label: str = "", *, sign: str = "", hint: str = "", why: str = ""
+    ) -> None:
+        size = 18 if label else 24
+        super().__init__(
+            key,
+            label,
+            style=Style.WALNUT,
+            sign=sign,
+            face=Face.SEMI,
+            size=size,
+            enabled=not why,
+            why=why,
+        )
+        self.hint = hint
+        self._looks: tuple[object, ...] = ()
+        self._items: Sequence[Item] = ()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the button, or put it again as it was: it is drawn in every frame of a game."""
+        looks = (look, self.state, self.focused, *self.rect)
+        if looks == self._looks:
+            canvas.put_again(self._items)
+            return
+        before = len(canvas.items)
+        super().draw(canvas, look)
+        self._looks, self._items = looks, canvas.items[before:]
+
+    @property
+    def told(self) -> str:
+        """What it does, or why it does nothing."""
+        return super().told or self.hint
+
+
+class HelpSwitch(ToolButton):
+    """Dark with a lamp that is out, or a bright tile with a lit one."""
+
+    def __init__(self, on: bool) -> None:
+        hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
+        super().__init__(HELP, toolbar_text.HELP, sign="lamp_lit" if on else "lamp", hint=hint)
+        if on:
+            self.style = Style.PRIMARY
+
+
+class SheetArea(Widget):
+    """The score sheet, which opens when it is clicked."""
+
+    radius = 3
+    hint = toolbar_text.SHEET
+
+    def __init__(self) -> None:
+        super().__init__(SHEET)
+
+    @property
+    def told(self) -> str:
+        """What a click does."""
+        return self.hint
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put a rim while the pointer is on it; the furniture has put the rest."""
+        if self.hovered:
+            brass = look.theme.attention.brass
+            rim = look.shapes.rounded(
+                self.rect.size, 3 * look.u, None, stroke=brass, stroke_width=max(2, 2 * look.u)
+            )
+            rim.put(canvas, *self.rect.topleft)
+
+
+ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
+"""Keys of what stands beside the table and is no choice in the game."""
+
+
+def corner_buttons(kit: Kit, tools: Tools | None = None) -> list[Widget]:
+    """Everything in the right column that can be used."""
+    tools = tools or Tools()
+    column = kit.places.column
+    made: list[tuple[Widget, tuple[int, int, int, int]]] = [
+        (ToolButton(MENU, table_text.MENU, sign="gear", hint=toolbar_text.MENU), column.menu),
+        (_last(tools), column.last),
+        (ToolButton(ABOUT, table_text.ABOUT, hint=toolbar_text.ABOUT), column.about),
+        (SheetArea(), column.sheet),
+        (ToolButton(CLOSE, sign="close", hint=toolbar_text.CLOSE), column.close),
+    ]
+    if tools.person:
+        made = [(HelpSwitch(tools.help), column.help), (_back(tools), column.back), *made]
+    for widget, rect in made:
+        widget.place(pygame.Rect(rect))
+    lock = [SealLock(column.sheet, kit.s(ROOM))] if tools.sealed else []
+    return [*(widget for widget, _rect in made), *lock]
+
+
+def _back(tools: Tools) -> ToolButton:
+    return ToolButton(
+        BACK, toolbar_text.BACK, sign="undo", hint=toolbar_text.BACK_HINT, why=tools.no_back
+    )
+
+
+def _last(tools: Tools) -> ToolButton:
+    return ToolButton(LAST, sign="trick", hint=toolbar_text.LAST, why=tools.no_last)

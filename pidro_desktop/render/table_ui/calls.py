@@ -1,0 +1,144 @@
+"""What each seat called, beside its figure; during the play the bidder's slip."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.layout.layout_types import Point, Rect, Side, around
+from pidro_desktop.table.model import TableModel
+
+EDGE = 10  # units around a bubble, for its tail
+AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
+TAILS = {
+    "left": "M10,{m}L1,{t}L10,{b}Z",
+    "right": "M{r},{m}L{o},{t}L{r},{b}Z",
+    "up": "M{c},10L{d},1L{e},10Z",
+}
+
+
+class _Paper(NamedTuple):
+    """What is said beside a seat: the words, where they lie, and whether on paper."""
+
+    said: str
+    pen: Pen
+    area: Rect
+    tail: Side
+    standing: bool
+
+
+def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
+    for seat in SEATS:
+        paper = _paper(kit, model, seat)
+        if paper is not None:
+            _put(canvas, kit, paper)
+
+
+def call_area(kit: Kit, model: TableModel, seat: Seat) -> Rect | None:
+    """Where a seat's call or slip lies, without its tail; None while there is none."""
+    paper = _paper(kit, model, seat)
+    return None if paper is None else paper.area
+
+
+def said_by(model: TableModel, seat: Seat) -> int | None:
+    """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
+    if model.phase not in AUCTION:
+        return model.bid if seat == model.bidder and model.bid else None
+    if model.phase is Phase.TRUMP and seat == model.bidder:
+        return model.bid  # where all passed, the dealer's bid is no call
+    return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
+
+
+def _paper(kit: Kit, model: TableModel, seat: Seat) -> _Paper | None:
+    """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
+    bid = said_by(model, seat)
+    if bid is None:
+        return None
+    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
+    at, tail, standing = place.call, place.call_side, True
+    if model.phase not in AUCTION:
+        at, tail = place.slip, place.slip_side
+        pen, size = kit.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
+    elif bid and seat == model.bidder:
+        pen, size = kit.pen(Face.SERIF_BOLD, 22 if named else 34, ink), (64, 56)
+    else:
+        pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)
+        standing = False
+    wide = _wide_enough(kit, told(bid), pen, size[0])
+    middle = _aside(kit, at, tail, wide - size[0])
+    return _Paper(told(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
+
+
+def _put(canvas: Canvas, kit: Kit, one: _Paper) -> None:
+    theme = kit.look.theme
+    if one.standing:
+        kit.shade(canvas, one.area, 12, 6, 0.42, 4)
+        fill = (theme.paper.slip_top, theme.paper.slip_bottom)
+        _bubble(canvas, kit, one.area, one.tail, fill, theme.attention.brass)
+    else:
+        dark = (theme.controls.plate_top, theme.controls.plate_top)
+        _bubble(canvas, kit, one.area, one.tail, dark, None)
+    kit.text(canvas, one.said, one.area.centre, one.pen, "centre")
+
+
+def told(bid: int) -> str:
+    """A call in figures or by its name."""
+    if isinstance(bid, NamedBid):
+        return called(bid)
+    return str(bid) if bid else str(table_text.PASSED)
+
+
+def _wide_enough(kit: Kit, said: str, pen: Pen, least: int) -> int:
+    """Units of width for words of any length; numbers and a pass need the ``least``."""
+    return max(least, round(kit.look.text.width(said, pen) / kit.u) + 12)
+
+
+def _aside(kit: Kit, at: Point, tail: Side, wider: int) -> Point:
+    """The middle of a paper that is so many units ``wider`` than usual: its tail stays."""
+    way = {"left": 1, "right": -1}.get(tail, 0)
+    return at[0] + way * kit.s(wider / 2), at[1]
+
+
+def _area(kit: Kit, at: Point, units: tuple[int, int]) -> Rect:
+    return around(at, kit.s(units[0]), kit.s(units[1]))
+
+
+def _bubble(
+    canvas: Canvas,
+    kit: Kit,
+    area: Rect,
+    tail: Side,
+    fill: tuple[Colour, Colour],
+    rim: Colour | None,
+) -> None:
+    """A bubble with a tail at one side; the tail covers the rim where it leaves."""
+    w, h = area.w / kit.u, area.h / kit.u
+    numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
+    numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18}
+    path = TAILS[tail].format(**numbers)
+    stroke = f'stroke="{hexed(rim)}" stroke-width="3"' if rim else ""
+    solid = 1 if rim else 0.8
+    body = (
+        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{h + 20}"><stop offset="0" stop-color="{hexed(fill[0])}"/>'
+        f'<stop offset="1" stop-color="{hexed(fill[1])}"/></linearGradient>'
+        f'<rect x="10" y="10" width="{w}" height="{h}" rx="12" fill="url(#g)" '
+        f'fill-opacity="{solid}" {stroke}/>'
+        f'<path d="{path}" fill="{hexed(rim or fill[0])}" fill-opacity="{solid}"/>'
+    )
+    edge = kit.s(EDGE)
+    size = (area.w + 2 * edge, area.h + 2 * edge)
+    box = (w + 2 * EDGE, h + 2 * EDGE)
+    piece = kit.look.shapes.drawn(f"call {tail} {fill} {rim} {kit.u}", size, body, box)
+    piece.put(canvas, area.x - edge, area.y - edge)

@@ -1,0 +1,86 @@
+"""A caption: what is heard, in a dark slip with a note before it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.table.layout.caption_layout import LINE, TEXT
+from pidro_desktop.table.layout.layout_types import Rect
+
+NOTE, PAD, STEP = 20, 10, 24
+"""Units: the note with the gap behind it, the edge at either side, and in which steps slips grow:
+those of near-equal words are one drawing."""
+SHADES = 4
+"""Steps in which it comes and goes: each is a surface of its own."""
+
+Lines = tuple[str, ...]
+
+
+def put_caption(canvas: Canvas, kit: Kit, room: Rect, said: str, strength: float) -> Rect:
+    """Put as much as is seen of a caption into ``room``; returns the slip's rectangle."""
+    lines = _lines(kit, room, said)
+    area = _area(kit, room, lines)
+    shade = round(strength * SHADES)
+    if shade:
+        canvas.put(_slip(kit, area, lines, shade), area.topleft)
+    return area
+
+
+def _pen(kit: Kit) -> Pen:
+    return kit.pen(Face.SEMI, TEXT, kit.look.theme.text_on_table.plain)
+
+
+def _lines(kit: Kit, room: Rect, said: str) -> Lines:
+    """The words in as many lines as there is room for, cut where they are too long."""
+    pen = _pen(kit)
+    wide = room.w - kit.s(NOTE) - 2 * kit.s(PAD)
+    most = max(1, round(room.h / (LINE * pen.px)))
+    lines = kit.look.text.wrap(said, pen, wide)
+    if len(lines) > most:
+        rest = " ".join(lines[most - 1 :])
+        lines = [*lines[: most - 1], kit.look.text.fit(rest, pen, wide)[0]]
+    return tuple(lines)
+
+
+def _width(kit: Kit, lines: Lines) -> int:
+    """How wide the note and the words are together."""
+    return kit.s(NOTE) + max(kit.look.text.width(line, _pen(kit)) for line in lines)
+
+
+def _area(kit: Kit, room: Rect, lines: Lines) -> Rect:
+    """The slip, hardly larger than what it says, at the upper left of its room."""
+    step = max(1, kit.s(STEP))
+    wide = math.ceil((_width(kit, lines) + 2 * kit.s(PAD)) / step) * step
+    high = round(len(lines) * LINE * _pen(kit).px)
+    return Rect(room.x, room.y, min(room.w, wide), min(room.h, high))
+
+
+def _slip(kit: Kit, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
+    whole = kit.sketch(("caption", lines), area.size, lambda sketch: _draw(sketch, kit, lines))
+    if shade >= SHADES:
+        return whole
+
+    def fade(sketch: Sketch) -> None:
+        part = 255 * shade // SHADES
+        sketch.put(whole, (0, 0))
+        sketch.surface.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+
+    return kit.sketch(("caption", lines, shade), area.size, fade)
+
+
+def _draw(sketch: Sketch, kit: Kit, lines: Lines) -> None:
+    theme = kit.look.theme
+    wide, high = sketch.size
+    dark = theme.controls.plate_top
+    slip = kit.look.shapes.rounded((wide, high), min(high / 2, kit.s(13)), (dark, dark))
+    slip.put(sketch, 0, 0)
+    left, step = (wide - _width(kit, lines)) / 2, high / len(lines)
+    note = left + kit.s(NOTE) * 0.36, step / 2
+    kit.sign(sketch, "note", note, TEXT * 0.95, theme.attention.lamp)
+    for index, line in enumerate(lines):
+        kit.text(sketch, line, (left + kit.s(NOTE), step * (index + 0.5)), _pen(kit))

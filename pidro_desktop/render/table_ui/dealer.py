@@ -1,0 +1,73 @@
+"""The dealer's corner: who deals, and the place that the deck leaves open."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
+from pidro_desktop.table.model import TableModel
+
+INSIDE = 7
+"""Units of air beside words in the place that the deck has left."""
+
+
+def put_dealer(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
+    if model.dealer is None:
+        return
+    place = kit.places.seats[kit.places.seat(model.dealer, model.viewer)].deck
+    full = model.stock_count > 0
+    if not full:
+        put_open_place(canvas, kit, place.rect)
+    yours = model.dealer == model.viewer
+    lines = table_text.dealing(model.dealer, done=not full, yours=yours)
+    _put_label(canvas, kit, model, place, lines)
+
+
+def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) -> None:
+    """Put a dashed place where a card may come to lie; ``turn`` makes it brass."""
+    theme, u = kit.look.theme, kit.u
+    line = theme.attention.brass_lit if turn else theme.ground.stitch
+    width = (2.0 if turn else 1.4) * u
+    w, h, inset = rect.w, rect.h, width / 2
+    r = 6 * u
+    path = (
+        f"M{w / 2},{inset}L{w - r},{inset}Q{w - inset},{inset} {w - inset},{r}"
+        f"L{w - inset},{h - r}Q{w - inset},{h - inset} {w - r},{h - inset}L{r},{h - inset}"
+        f"Q{inset},{h - inset} {inset},{h - r}L{inset},{r}Q{inset},{inset} {r},{inset}"
+        f"L{w / 2 - 5 * u},{inset}"
+    )
+    strength = 0.95 if turn else 0.55
+    fill = "#{:02x}{:02x}{:02x}".format(*theme.ground.open_place)
+    stroke = "#{:02x}{:02x}{:02x}".format(*line)
+    body = (
+        f'<path d="{path}Z" fill="{fill}" fill-opacity="0.28"/><path d="{path}" fill="none" '
+        f'stroke="{stroke}" stroke-opacity="{strength}" stroke-width="{width}" '
+        f'stroke-dasharray="{6 * u} {5 * u}"/>'
+    )
+    piece = kit.look.shapes.drawn(f"open place {turn} {u}", rect.size, body, rect.size)
+    piece.put(canvas, rect.x, rect.y)
+
+
+def _put_label(
+    canvas: Canvas, kit: Kit, model: TableModel, place: DeckPlace, lines: tuple[str, ...]
+) -> None:
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
+    if place.lines == 1:
+        said = " ".join(lines)
+        wide = kit.look.text.width(said, pen)
+        middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
+        x = kit.places.on_cloth(middle, wide)
+        kit.text(canvas, said, (x, place.label[1]), pen, "centre")
+        return
+    step = max(kit.s(23), pen.px + 2)
+    widest = max(kit.look.text.width(line, pen) for line in lines)
+    inside = model.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
+    spot, y = place.rect.centre if inside else place.label
+    anchor: Anchor = "centre" if inside else place.anchor
+    x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
+    for index, line in enumerate(lines):
+        row = y + (index - (len(lines) - 1) / 2) * step
+        kit.text(canvas, line, (x, row), pen, anchor)

@@ -1,0 +1,110 @@
+"""The four players: figure, name plate, whose turn it is, who leads, who is cold."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.art.nameplate import put_plate
+from pidro_desktop.render.art.portraits import FIGURES, Mien, figure
+from pidro_desktop.render.art.shadow import blurred_box, margin
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.effects import sunk
+from pidro_desktop.render.table_ui.sides import side, sign_of
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.animation.stage import Passing
+from pidro_desktop.table.layout.layout_types import Point, SeatPlace
+from pidro_desktop.table.model import TableModel
+
+ARROW = 30
+"""Card units, as it belongs to a figure."""
+CALLING = (Phase.AUCTION, Phase.TRUMP)
+GLOW = (136, 124, 0.55)
+
+
+def put_players(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing | None = None) -> None:
+    """Put all four with everything that is said beside them but their calls."""
+    for seat in SEATS:
+        _put_player(canvas, kit, model, seat, sunk(kit, mood, seat))
+
+
+def mien(model: TableModel, seat: Seat) -> Mien:
+    """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
+    if model.winner is not None:
+        return "glad" if model.rules.side_of(seat) == model.winner else "sad"
+    if model.phase is Phase.SCORED and model.sheet:
+        mine = model.rules.side_of(seat)
+        last = model.sheet[-1]
+        won = last.made == (mine == model.rules.side_of(last.bidder))
+        return "glad" if won else "sad"
+    if model.cold[seat]:
+        return "cold"
+    if model.turn == seat:
+        return "thinking"
+    if model.phase in CALLING and model.calls and model.calls[-1].seat == seat:
+        return "bidding" if model.calls[-1].bid else "passing"
+    return "calm"
+
+
+def leads(model: TableModel, seat: Seat) -> bool:
+    """Whether a seat led the trick that lies, or is about to lead."""
+    if model.phase is not Phase.PLAY:
+        return False
+    return seat == (model.leader if model.trick else model.turn)
+
+
+def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, down: int) -> None:
+    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    turn = model.turn == seat
+    plate = (place.plate[0], place.plate[1] + down)
+    if turn:
+        larger = kit.places.k / kit.u
+        kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+    _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
+    team, sign = side(model, seat), sign_of(model, seat)
+    put_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=turn, shown=sign)
+    if turn:
+        lit = kit.look.theme.attention.brass_lit
+        high = ARROW * kit.places.k / kit.u
+        kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
+    _put_word(canvas, kit, model, seat, place)
+
+
+def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mien) -> None:
+    rect = place.figure
+    wide, high = round(rect.w * 0.8), max(2, kit.s(14))
+    sigma = 5 * kit.u
+    dark = kit.look.theme.ground.shadow
+    foot = kit.look.shapes.kept(
+        ("foot", wide, high), lambda: blurred_box((wide, high), high / 2, sigma, dark, 0.55)
+    )
+    edge = margin(sigma)
+    at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
+    canvas.put(foot, at)
+    made = figure(name, look, rect.h, kit.look.theme.cards.figures)
+    canvas.put(made, corner(rect.centre, made.get_size()))
+
+
+def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: SeatPlace) -> None:
+    theme = kit.look.theme
+    if model.folded[seat]:
+        pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
+        x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.FOLDED, pen))
+        kit.text(canvas, table_text.FOLDED, (x, place.word[1]), pen, "centre")
+    elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
+        _put_cold(canvas, kit, place.word)
+    elif leads(model, seat):
+        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
+        x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.LEADS, pen))
+        kit.text(canvas, table_text.LEADS, (x, place.word[1]), pen, "centre")
+
+
+def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:
+    colour = kit.look.theme.attention.cold
+    pen = kit.pen(Face.SEMI, 18, colour)
+    wide = kit.look.text.width(table_text.COLD, pen)
+    sign, gap = max(14, kit.s(18)), kit.s(6)
+    left = kit.places.on_cloth(at[0], sign + gap + wide) - (sign + gap + wide) / 2
+    kit.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
+    kit.text(canvas, table_text.COLD, (left + sign + gap, at[1]), pen)

@@ -1,0 +1,185 @@
+"""Points on their way: beads in their side's colour, each with a soft trail that tapers off."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import Kit, Place, corner
+from pidro_desktop.render.table_ui.gauge import peg_at
+from pidro_desktop.render.table_ui.score.score import number_at
+from pidro_desktop.render.table_ui.sides import balance, tint
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.animation.easing import cubic
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.animation.stage import Flying, Stage
+from pidro_desktop.table.model import TableModel
+
+LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
+"""A point lands while it still moves: it is counted in that moment and not after a rest."""
+BEAD: Final = 17
+BOWS: Final = (0.1, 0.17, 0.24)
+"""How far the ways bend aside, as parts of their length; neighbours bend differently."""
+BEHIND: Final = 0.16
+"""The trail reaches back to where the point was so much of its way's time before."""
+LENGTHS: Final = (24, 48, 80, 120, 170)
+"""Units; a trail has one of these lengths, so that few have to be drawn."""
+TURN: Final = 6
+"""Degrees from one angle of a trail to the next."""
+THICK: Final = 16
+GLOW: Final = 62
+"""Card units from the middle of a card whose points leave to where its glow ends."""
+GLOWS: Final = (0.14, 0.28, 0.42, 0.56)
+"""Strengths of the glow as it fades: few, so that few have to be drawn."""
+FADES: Final = 0.6
+"""The part of a point's way after which its card no longer glows."""
+
+
+def put_points(canvas: Canvas, kit: Kit, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+    """Put every point that has left its card and has not landed.
+
+    They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
+    """
+    seen = {one.key: one for one in cards} if stage.flying else {}
+    _put_glows(canvas, kit, stage, seen)
+    for one in stage.flying:
+        if one.waits:
+            continue
+        side: Side = "us" if one.spark.haul.side == _own(stage.model) else "them"
+        way = _way(kit, stage, one, side, seen)
+        bow = BOWS[one.place % len(BOWS)]
+        now = _on_way(*way, bow, LANDING(one.part))
+        before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
+        colour = tint(kit.look.theme, side)
+        _put_trail(canvas, kit, before, now, colour)
+        _put_bead(canvas, kit, now, colour)
+
+
+def warm_points(kit: Kit) -> None:
+    """Draw beads and trails ahead, each trail at one angle."""
+    team = kit.look.theme.team
+    reach = GLOW * kit.places.k / kit.u
+    for strength in GLOWS:
+        kit.light(Canvas(pygame.Surface((1, 1))), (0, 0), reach, reach, strength)
+    for colour in (team.us, team.them):
+        _bead(kit, colour)
+        for length in LENGTHS:
+            _streak(kit, colour, length)
+
+
+def glow_of(part: float) -> float:
+    """How strongly a card glows whose point has come so far on its way, 0 for not at all."""
+    left = 1 - part / FADES
+    return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
+
+
+def _put_glows(canvas: Canvas, kit: Kit, stage: Stage, seen: Mapping[str, Seen]) -> None:
+    """Put a glow on every card that a point has just left."""
+    strongest: dict[str, float] = {}
+    for one in stage.flying:
+        key: str = one.spark.haul.card
+        if not one.waits and key in seen:
+            strongest[key] = max(strongest.get(key, 0.0), glow_of(one.part))
+    reach = GLOW * kit.places.k / kit.u
+    for key, strength in strongest.items():
+        if strength:
+            kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
+
+
+def _own(model: TableModel) -> int:
+    return model.rules.side_of(model.viewer)
+
+
+def _way(
+    kit: Kit, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
+) -> tuple[Place, Place]:
+    """From the card that was worth it to the peg, or to the number while a deal is counted."""
+    haul, model = one.spark.haul, stage.model
+    if stage.tally is None:
+        lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
+        card = seen.get(haul.card)
+        start = lay.centre if card is None else (card.x, card.y)
+        place, end = one.place, side
+        if model.rules.sides > 2:
+            place, end = _among_all(stage, one)
+        return start, peg_at(kit, model.rules.trumps.total, place, end)
+    if haul.late:  # it comes from the words that tell of it
+        return kit.places.go_on, number_at(kit, model, haul.side)
+    pose = seen.get(haul.card) or stage.motion.poses[haul.card]
+    return (pose.x, pose.y), number_at(kit, model, haul.side)
+
+
+def _among_all(stage: Stage, one: Flying) -> tuple[int, Side]:
+    """Where a point lands that one player weighs against the points of all others."""
+    model = stage.model
+    weighed, others = balance(model, stage.taken)
+    mine = model.viewer if model.bidder is None else model.bidder
+    return (weighed, "us") if one.spark.haul.side == mine else (others, "them")
+
+
+def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
+    """A place on the bent way between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    aside = 2 * bow * part * (1 - part) * (1 if dx >= 0 else -1)
+    return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
+
+
+def _put_trail(canvas: Canvas, kit: Kit, tail: Place, head: Place, colour: Colour) -> None:
+    dx, dy = head[0] - tail[0], head[1] - tail[1]
+    far = math.hypot(dx, dy) / kit.u
+    if far < LENGTHS[0] / 2:
+        return
+    length = min(LENGTHS, key=lambda one: abs(one - far))
+    turn = round(-math.degrees(math.atan2(dy, dx)) / TURN) * TURN % 360
+    made = kit.look.shapes.kept(
+        ("trail", colour, length, turn, kit.u),
+        lambda: pygame.transform.rotozoom(_streak(kit, colour, length), turn, 1.0),
+    )
+    half = length * kit.u / 2
+    middle = (
+        head[0] - math.cos(math.radians(turn)) * half,
+        head[1] + math.sin(math.radians(turn)) * half,
+    )
+    canvas.put(made, corner(middle, made.get_size()))
+
+
+def _streak(kit: Kit, colour: Colour, length: int) -> pygame.Surface:
+    """A trail that ends at the right: thinner and fainter layers over each other look soft."""
+    layers = []
+    for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
+        y, back = THICK / 2, length - half
+        layers.append(
+            f'<path d="M0,{y}Q{back * 0.6},{y - half * 0.75} {back},{y - half}'
+            f"Q{length},{y - half} {length},{y}Q{length},{y + half} {back},{y + half}"
+            f'Q{back * 0.6},{y + half * 0.75} 0,{y}Z" fill="url(#t)" fill-opacity="{strength}"/>'
+        )
+    ink = hexed(colour)
+    body = (
+        '<linearGradient id="t" x1="0" y1="0" x2="1" y2="0">'
+        f'<stop offset="0" stop-color="{ink}" stop-opacity="0"/>'
+        f'<stop offset="0.5" stop-color="{ink}" stop-opacity="0.3"/>'
+        f'<stop offset="1" stop-color="{ink}"/></linearGradient>{"".join(layers)}'
+    )
+    size = (max(2, kit.s(length)), max(2, kit.s(THICK)))
+    return kit.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
+
+
+def _put_bead(canvas: Canvas, kit: Kit, at: Place, colour: Colour) -> None:
+    made = _bead(kit, colour)
+    canvas.put(made, corner(at, made.get_size()))
+
+
+def _bead(kit: Kit, colour: Colour) -> pygame.Surface:
+    side = max(8, kit.s(BEAD))
+    body = (
+        f'<circle cx="8" cy="8" r="7.4" fill="{hexed(colour)}"/>'
+        '<circle cx="8" cy="8" r="6.9" fill="none" stroke="#fff" stroke-opacity="0.4"/>'
+        '<circle cx="5.6" cy="5.4" r="2.2" fill="#fff" fill-opacity="0.75"/>'
+    )
+    return kit.look.shapes.drawn(f"bead {colour}", (side, side), body, (16, 16)).surface

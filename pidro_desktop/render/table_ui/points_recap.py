@@ -1,0 +1,100 @@
+"""The counting after a deal: coins on the point cards under way, on both piles, and a caption."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.sides import sign, split, tint
+from pidro_desktop.render.table_ui.trick import put_coin
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.animation.pose import Seen
+from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
+
+SIGN: Final = 20
+"""Units: a side's sign at its pile."""
+
+
+def put_carried(
+    canvas: Canvas, kit: Kit, carried: Mapping[str, int], cards: Iterable[Seen]
+) -> None:
+    """Put a coin on each card that is being counted, with the points that still lie on it."""
+    for one in cards:
+        if one.key in carried:
+            at = (one.x + one.width / 2 - kit.s(4), one.y + one.width * 0.7 - kit.s(4))
+            put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
+
+
+def put_piles(
+    canvas: Canvas,
+    kit: Kit,
+    model: TableModel,
+    arrived: tuple[Haul, ...],
+    taken: tuple[int, ...],
+    paper: Rect | None = None,
+) -> None:
+    """Put each side's sign at its point cards, and the points of theirs that are counted.
+
+    ``paper`` is what lies in the middle of the table; no sign is put on it.
+    """
+    own = model.rules.side_of(model.viewer)
+    teams: tuple[Side, Side] = ("us", "them")
+    dealer = kit.places.seat(model.dealer or 0, model.viewer)
+    for team in teams:
+        ours = team == "us"
+        mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
+        if not mine:
+            continue
+        lying = kit.places.pile(len(mine), ours=ours, dealer=dealer)
+        mixed = not ours and model.rules.sides > 2  # theirs, where each plays alone
+        if not mixed:
+            spot = sign_spot(kit.places, lying, paper).centre
+            kit.sign(canvas, sign(team), spot, SIGN, tint(kit.look.theme, team))
+        points = getattr(split(model, taken), team)
+        if points:
+            low = ours and kit.places.snug  # there a button lies above
+            y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
+            corner = (lying[-1].right - kit.s(4), y)
+            put_coin(canvas, kit, corner, str(points))
+
+
+def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
+    """Return where the sign of a pile of point cards lies, in pixels.
+
+    That is above its first card; where the ``paper`` lies there, below it, or else beside it.
+    """
+    first, side = pile[0], places.s(SIGN)
+    across, half = first.x + places.s(10), places.s(15)
+    spots = (
+        (across, first.y - half),
+        (across, first.bottom + half),
+        (first.x - half, first.centre[1]),
+    )
+    found = [around(spot, side, side) for spot in spots]
+    free = (one for one in found if paper is None or not one.overlaps(paper))
+    return next(free, found[-1])
+
+
+def put_told(canvas: Canvas, kit: Kit, model: TableModel, sent: tuple[Haul, ...]) -> None:
+    """Put who gets the points of the trick that is being counted."""
+    trick = [haul for haul in sent if haul.trick == sent[-1].trick]
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+    kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
+
+
+def _sentence(model: TableModel, trick: list[Haul]) -> str:
+    if trick[0].late:
+        return told_late(model, trick[-1])
+    low = next((haul for haul in trick if haul.is_low), None)
+    won = [haul for haul in trick if haul is not low]
+    points = sum(haul.points for haul in won)
+    winner = won[0].to if won else trick[0].to
+    return table_text.told(trick[0].trick, winner, points, None if low is None else low.to)

@@ -1,0 +1,62 @@
+"""What the person is asked: large words, and a sentence below."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.layout.layout_types import around
+
+BAND_PAD = 26
+"""Units of the band beside its words."""
+
+
+def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise: int = 0) -> None:
+    """Put both lines above the buttons, ``rise`` pixels higher where those take two lines."""
+    plain = kit.look.theme.text_on_table.plain
+    room, places = kit.places.prompt_room, kit.places
+    large = kit.pen(Face.SERIF_BOLD, 32, plain)
+    x, y = places.prompt
+    kit.text(canvas, title, (x, y - rise), large, "centre", room=room)
+    if sentence:
+        small, (x, y) = kit.pen(Face.SEMI, 20, plain), places.sentence
+        kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
+
+
+def put_pause_band(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
+    """Put a band between the cards that lie open in the exchange, with both lines on it."""
+    theme, band = kit.look.theme, kit.places.pause_band
+    large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
+    small = kit.pen(Face.SEMI, 17, theme.text_on_table.plain)
+    room = band.w - 2 * kit.s(BAND_PAD)
+    title, large = kit.look.text.fit(title, large, room)
+    sentence, small = kit.look.text.fit(sentence, small, room)
+    widest = max(kit.look.text.width(title, large), kit.look.text.width(sentence, small))
+    area = around(band.centre, widest + 2 * kit.s(BAND_PAD), band.h)
+    dark = theme.controls.plate_top
+    slip = kit.look.shapes.rounded(area.size, kit.s(12), (dark, dark), opacity=0.86)
+    slip.put(canvas, area.x, area.y)
+    x, y = band.centre
+    if not sentence:
+        kit.text(canvas, title, (x, y), large, "centre")
+        return
+    apart = (large.px + small.px) / 2 + kit.s(3)
+    first = y - apart * small.px / (large.px + small.px)
+    kit.text(canvas, title, (x, first), large, "centre")
+    kit.text(canvas, sentence, (x, first + apart), small, "centre")
+
+
+def put_go_on(canvas: Canvas, kit: Kit, said: str = table_text.GO_ON) -> None:
+    """Put the line that says that any click goes on, or what else is said at a deal's end."""
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+    room = kit.places.told_room
+    kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
+
+
+def put_compared(canvas: Canvas, kit: Kit, said: str) -> None:
+    """Put how a replay and the game compare there, where no button lies below: in full lines."""
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+    (x, y), step = kit.places.go_on, round(pen.px * 1.3)
+    for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.told_room)):
+        kit.text(canvas, text, (x, y + line * step), pen, "centre")

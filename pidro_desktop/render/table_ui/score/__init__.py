@@ -1,0 +1,1 @@
+"""The score: sheet, totals, curve, seal, and the papers at the end of a deal."""

@@ -1,0 +1,226 @@
+"""Papers in the middle: the deal's score, and who has won the game."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit, Place
+from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, tint
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import decided
+
+SIDES: Final = 24
+"""Units from the line to the sides' names below it."""
+
+
+LARGE: Final = (60, 40)
+"""Units of the numbers' height where there are two, and where there are four."""
+
+
+class Tally(NamedTuple):
+    """One part of a paper: whose it is, the large number, and a note below it, also in short."""
+
+    party: Party
+    value: int
+    note: str = ""
+    short: str = ""
+
+
+def put_score(
+    canvas: Canvas, kit: Kit, model: TableModel, counted: tuple[int, ...] | None = None
+) -> None:
+    """Put the last deal's score; ``counted`` are the points by side while they are counted."""
+    deal = model.sheet[-1]
+    area = kit.places.score
+    _put_paper(canvas, kit, area)
+    made: bool | None = deal.made
+    if counted is not None:
+        made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
+    _put_headline(
+        canvas, kit, area, deal, made, side(model, deal.bidder), sign_of(model, deal.bidder)
+    )
+    values = deal.delta if counted is None else counted
+    lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
+    told = tuple(
+        Tally(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
+        for one in parties(model)
+    )
+    _put_tallies(canvas, kit, _halves(kit), told)
+
+
+def _took(deal: DealScored, party: Party) -> tuple[str, str]:
+    points = deal.taken[party.side]
+    return table_text.took(points, party.team), f"({table_text.number(points)})"
+
+
+def number_at(kit: Kit, model: TableModel, side: int) -> Place:
+    """The middle of a side's number on the deal's score while it is counted."""
+    area, every = _halves(kit), parties(model)
+    place = next(place for place, one in enumerate(every) if one.side == side)
+    return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
+
+
+def _part(place: int, count: int) -> float:
+    """Where one of so many numbers stands, as a part of the paper's width."""
+    return (place + 0.5) / count
+
+
+def _halves(kit: Kit) -> Rect:
+    """The deal's score below its headline."""
+    area, head = kit.places.score, kit.s(56)
+    return Rect(area.x, area.y + head, area.w, area.h - head)
+
+
+def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+    """Put who has won, over the cards of the last deal: for whoever watches a record."""
+    assert model.winner is not None
+    area, paper = kit.places.won, kit.look.theme.paper
+    _put_paper(canvas, kit, area)
+    winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
+    ours = model.winner == model.rules.side_of(model.viewer)
+    title = table_text.won_by(winners[0], winners[-1], ours=ours)
+    at = (area.centre[0], area.y + kit.s(24))
+    pen = kit.pen(Face.SERIF_BOLD, 24, paper.ink)
+    kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(24))
+    small = kit.pen(Face.SEMI, 16, paper.ink_soft)
+    after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + kit.s(4))
+    told = table_text.after_deals(len(model.sheet))
+    kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(20))
+    top = round(after[1] + small.px / 2 + kit.s(5))
+    high = area.bottom - kit.s(14) - top
+    below = Rect(area.x, top, area.w, high)
+    every = parties(model)
+    _put_lines(canvas, kit, below, len(every), gap=6)
+    for place, party in enumerate(every):
+        middle = below.x + below.w * _part(place, len(every))
+        tally = Tally(party, model.totals[party.side])
+        if len(every) == 2:
+            _put_total(canvas, kit, below, middle, tally)
+        else:
+            _put_narrow(canvas, kit, below, middle, tally, len(every), named=12)
+
+
+def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
+    paper = kit.look.theme.paper
+    kit.shade(canvas, area, 4, 12, 0.5, 9)
+    kit.shade(canvas, area, 4, 2, 0.4, 2)
+    fill = (paper.sheet_top, paper.sheet_bottom)
+    kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
+
+
+def _put_headline(
+    canvas: Canvas,
+    kit: Kit,
+    area: Rect,
+    deal: DealScored,
+    made: bool | None,
+    team: Side,
+    shown: str,
+) -> None:
+    """Whether the bid was made; while that is open, what was bid."""
+    theme, at = kit.look.theme, (area.x + kit.s(27), area.y + kit.s(31))
+    y = at[1]
+    if made is None:
+        kit.sign(canvas, shown, at, 24, tint(theme, team, paper=True))
+        title = table_text.bid_by(deal.bidder, deal.bid)
+    elif made:
+        kit.sign(canvas, "tick", at, 24, theme.team.us_ink)
+        title = table_text.outcome(deal.bidder, deal.bid, made=True)
+    else:
+        kit.sign(canvas, "pit", at, 28, theme.paper.hole)
+        title = table_text.outcome(deal.bidder, deal.bid, made=False)
+    pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
+    left = kit.s(47)
+    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
+
+
+def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[Tally, ...]) -> None:
+    _put_lines(canvas, kit, area, len(every), gap=13)
+    lift = kit.s(9) if any(tally.note for tally in every) else 0
+    for place, tally in enumerate(every):
+        x = area.x + area.w * _part(place, len(every))
+        if len(every) == 2:
+            _put_tally(canvas, kit, area, x, tally, lift)
+        else:
+            _put_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
+
+
+def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) -> None:
+    """The line above all parts and those between them."""
+    line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
+    across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
+    across.put(canvas, area.x + kit.s(16), area.y)
+    down = kit.look.shapes.rounded((thin, area.h - 2 * kit.s(gap)), 0, (line, line))
+    for place in range(1, count):
+        x = area.x + area.w // 2 if count == 2 else area.x + round(area.w * place / count)
+        down.put(canvas, x, area.y + kit.s(gap + 1))
+
+
+def _put_narrow(
+    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, count: int, *, named: int
+) -> None:
+    """One of many parts: a name ``named`` units from the line, the number, a note below it."""
+    theme = kit.look.theme
+    colour = tint(theme, tally.party.team, paper=True)
+    soft = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    room, y = area.w / count - kit.s(8), area.y + kit.s(named)
+    kit.text(canvas, tally.party.name, (x, y), soft, "centre", room=room)
+    large = kit.pen(Face.SERIF_BOLD, LARGE[1], colour)
+    at = (x, (y + soft.px / 2 + area.bottom - kit.s(16 if tally.note else 2)) / 2)
+    kit.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
+    if tally.note:
+        at = (x, area.bottom - kit.s(14))
+        note, room = tally.note, room + kit.s(6)
+        if not kit.fits(note, soft, room):
+            note = tally.short
+        kit.text(canvas, note, at, soft, "centre", room=room)
+
+
+def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
+    """A side's sign above its name, and its number beside them."""
+    theme = kit.look.theme
+    colour = tint(theme, tally.party.team, paper=True)
+    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    large = kit.pen(Face.SERIF_BOLD, 42, colour)
+    word = tally.party.name
+    number, gap = table_text.number(tally.value), kit.s(10)
+    named = max(kit.s(24), kit.look.text.width(word, soft))
+    number, large = kit.look.text.fit(number, large, area.w / 2 - named - gap - kit.s(18))
+    wide = named + gap + kit.look.text.width(number, large)
+    left, y = x - wide / 2, area.centre[1]
+    apart = (kit.s(22) + soft.px) / 4 + kit.s(2)
+    kit.sign(canvas, tally.party.sign, (left + named / 2, y - apart), 22, colour)
+    kit.text(canvas, word, (left + named / 2, y + apart), soft, "centre")
+    kit.text(canvas, number, (left + named + gap, y), large)
+
+
+def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int) -> None:
+    """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
+    theme = kit.look.theme
+    colour = tint(theme, tally.party.team, paper=True)
+    soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
+    word = tally.party.name
+    y = area.y + kit.s(SIDES)
+    gap, size = kit.s(7), 20
+    wide = kit.look.text.width(word, soft) + gap + kit.s(size)
+    left = x - wide / 2
+    kit.sign(canvas, tally.party.sign, (left + kit.s(size) / 2, y), size, colour)
+    kit.text(canvas, word, (left + kit.s(size) + gap, y), soft)
+    large = kit.pen(Face.SERIF_BOLD, LARGE[0], colour)
+    at, room = (x, _number_y(kit, area) - lift), area.w / 2 - kit.s(16)
+    kit.text(canvas, table_text.number(tally.value), at, large, "centre", room=room)
+    if tally.note:
+        at = (x, area.bottom - kit.s(14))
+        kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))
+
+
+def _number_y(kit: Kit, area: Rect) -> float:
+    named = kit.pen(Face.SEMI, 18, kit.look.theme.paper.ink_soft)
+    return (area.y + kit.s(SIDES) + named.px / 2 + area.bottom) / 2 - kit.s(2)

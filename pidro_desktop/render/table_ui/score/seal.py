@@ -1,0 +1,46 @@
+"""The lock on the score sheet of a game whose deals are sealed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import tr
+
+SEAL: Final = "seal"
+LOCK, INSET, FOOT, ROOM = 18, 12, 24, 40
+"""Units: how high the lock is, how far from the sheet's right edge and its middle from the lower
+one, as the sheet's last line, and the corner that it takes."""
+SMALLEST: Final = 44
+"""Pixels that a finger can hit."""
+HINT: Final = tr("The cards of this game are sealed. Click to see what that means.")
+
+
+class SealLock(Widget):
+    """A small lock in the lower right corner of the sheet, which leads to what is sealed."""
+
+    radius = 3
+
+    def __init__(self, sheet: Rect, room: int) -> None:
+        super().__init__(SEAL)
+        side = max(SMALLEST, room)
+        self.place(pygame.Rect(sheet.x + sheet.w - side, sheet.y + sheet.h - side, side, side))
+
+    @property
+    def told(self) -> str:
+        """What it means, and what a click does."""
+        return HINT
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the lock, in full ink while the pointer is on it."""
+        paper = look.theme.paper
+        lock = emblem("lock", look.s(LOCK), paper.ink if self.hovered else paper.ink_soft)
+        at = self.rect.right - look.s(INSET), self.rect.bottom - look.s(FOOT)
+        place = lock.get_rect(midright=at)
+        canvas.put(lock, place.topleft)

@@ -1,0 +1,118 @@
+"""The score sheet: a line a deal, the newest always in sight."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.bid_text import in_short
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.score import sheet_layout
+from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan, plan
+from pidro_desktop.render.table_ui.score.sheet_paper import put_paper
+from pidro_desktop.render.table_ui.score.sheet_totals import put_totals
+from pidro_desktop.render.table_ui.sides import parties
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.model import TableModel
+
+MOON, CRESCENT = "moon", 18
+"""A bid that is written as a picture, and its units."""
+
+
+def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
+    """Put the sheet; ``fresh`` marks the newest line."""
+    divided = plan(kit.places, len(model.sheet), model.rules.sides)
+    put_paper(canvas, kit, divided, parties(model))
+    area = kit.places.column.sheet
+    names = tuple(table_text.name(deal.bidder) for deal in model.sheet)
+    key = ("sheet", names, model.sheet, model.totals, model.viewer, fresh)
+    surface = kit.sketch(
+        key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
+    )
+    canvas.put(surface, area.topleft)
+
+
+def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
+    """The deals that stand on the sheet, oldest first."""
+    return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
+
+
+def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fresh: bool) -> None:
+    shown = model.sheet[divided.first :]
+    offset = 1 if divided.first else 0
+    if offset:
+        paper = kit.look.theme.paper
+        pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
+        sides = _columns(model).sides
+        at = (sketch.size[0] * (sides[0] + sides[-1]) / 2, divided.middle(0))
+        kit.text(sketch, table_text.earlier(divided.first), at, pen, "centre")
+    for index, deal in enumerate(shown):
+        newest = index == len(shown) - 1
+        y = divided.middle(index + offset)
+        if newest and fresh:
+            _mark(sketch, kit, y, divided.step)
+        _draw_line(sketch, kit, model, deal, y, newest=newest)
+    put_totals(sketch, kit, model, divided)
+
+
+def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
+    colour = kit.look.theme.paper.new_line
+    size = (sketch.size[0] - 2 * kit.s(4), step - 1)
+    band = kit.look.shapes.rounded(size, 4 * kit.u, (colour, colour), opacity=0.62)
+    band.put(sketch, kit.s(4), y - step // 2 + 1)
+
+
+def _draw_line(
+    sketch: Sketch, kit: Kit, model: TableModel, deal: DealScored, y: int, *, newest: bool
+) -> None:
+    paper, wide = kit.look.theme.paper, sketch.size[0]
+    ink = paper.ink if newest else paper.ink_old
+    face = Face.SERIF_BOLD if newest else Face.SERIF
+    columns = _columns(model)
+    _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
+    room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
+    _put_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
+    mark = (wide * columns.mark, y)
+    if deal.made:
+        kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
+    else:
+        kit.sign(sketch, "pit", mark, 23, paper.hole)
+    x = wide * columns.by
+    who = kit.pen(Face.SEMI, 18, ink)
+    short = table_text.initials() if model.rules.sides > 2 else table_text.sitting()
+    kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
+
+
+def _put_bid(
+    sketch: Sketch, kit: Kit, bid: int, at: tuple[float, float], ink: Colour, room: float
+) -> None:
+    """A bid in figures; one with a name in narrower ones, and the moon as a picture."""
+    if str(bid) == MOON:
+        side = kit.s(CRESCENT)
+        body = f'<path d="M9,1A8,8 0 1 0 15,11A7,7 0 0 1 9,1Z" fill="{hexed(ink)}"/>'
+        moon = kit.look.shapes.drawn(f"moon {ink}", (side, side), body, (16, 16))
+        moon.put(sketch, at[0] - side / 2, at[1] - side / 2)
+        return
+    pen = kit.pen(bid_face(bid), 20, ink)
+    kit.text(sketch, in_short(bid), at, pen, "centre", room=room)
+
+
+def bid_face(bid: int) -> Face:
+    """The letters in which a bid stands on the sheet."""
+    return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
+
+
+def _columns(model: TableModel) -> Columns:
+    return sheet_layout.columns(model.rules.sides)
+
+
+def _numbers(
+    sketch: Sketch, kit: Kit, model: TableModel, by_side: tuple[int, ...], y: int, pen: Pen
+) -> None:
+    wide, columns = sketch.size[0], _columns(model)
+    for party, column in zip(parties(model), columns.sides, strict=True):
+        value = table_text.number(by_side[party.side])
+        kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)

@@ -1,0 +1,75 @@
+"""The totals at the top of the score sheet, large, and what wins the game."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.score import sheet_layout
+from pidro_desktop.render.table_ui.score.sheet_layout import SheetPlan
+from pidro_desktop.render.table_ui.sides import Party, parties, tint
+from pidro_desktop.render.text import Face
+from pidro_desktop.table.model import TableModel
+
+SIGN, GAP = 20, 7
+"""Units: a side's sign, and the gap beside it."""
+
+
+def put_totals(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan) -> None:
+    """Put every side's name and total, and the target between them or below."""
+    wide, every = sketch.size[0], parties(model)
+    soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
+    target = table_text.to_target(model.rules.scoring.target)
+    kit.text(sketch, target, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
+    for place, party in enumerate(every):
+        value = table_text.number(model.totals[party.side])
+        if len(every) > 2:
+            part, room = (place + 0.5) / len(every), wide / len(every) - kit.s(4)
+            _put_named(sketch, kit, divided, party, wide * part, room, signed=False)
+            _put_total(sketch, kit, divided, value, wide * part, room)
+        elif divided.beside:
+            _put_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
+        else:
+            middle, room = wide * sheet_layout.TOTALS[place], wide * 0.4
+            _put_named(sketch, kit, divided, party, middle, room, signed=True)
+            _put_total(sketch, kit, divided, value, middle, room)
+
+
+def _put_named(
+    sketch: Sketch,
+    kit: Kit,
+    divided: SheetPlan,
+    party: Party,
+    middle: float,
+    room: float,
+    *,
+    signed: bool,
+) -> None:
+    """A side's name in its colour, with its sign before it if that is wanted."""
+    colour = tint(kit.look.theme, party.team, paper=True)
+    pen = kit.pen(Face.SEMI, 16, colour)
+    aside = kit.s(SIGN + GAP) if signed else 0
+    name, pen = kit.look.text.fit(party.name, pen, room - aside)
+    left = middle - (kit.look.text.width(name, pen) + aside) / 2
+    if signed:
+        kit.sign(sketch, party.sign, (left + kit.s(SIGN) / 2, divided.named), SIGN, colour)
+    kit.text(sketch, name, (left + aside, divided.named), pen)
+
+
+def _put_total(
+    sketch: Sketch, kit: Kit, divided: SheetPlan, value: str, middle: float, room: float
+) -> None:
+    pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
+    kit.text(sketch, value, (middle, divided.total), pen, "centre", room=room)
+
+
+def _put_beside(
+    sketch: Sketch, kit: Kit, divided: SheetPlan, party: Party, value: str, middle: float
+) -> None:
+    """The sign alone before the total; the heads of the columns have its name."""
+    pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
+    aside = kit.s(SIGN + GAP)
+    value, pen = kit.look.text.fit(value, pen, sketch.size[0] * 0.4 - aside)
+    left = middle - (kit.look.text.width(value, pen) + aside) / 2
+    colour = tint(kit.look.theme, party.team, paper=True)
+    kit.sign(sketch, party.sign, (left + kit.s(SIGN) / 2, divided.total), SIGN, colour)
+    kit.text(sketch, value, (left + aside, divided.total), pen)

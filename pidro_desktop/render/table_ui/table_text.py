@@ -1,0 +1,265 @@
+"""Every text on the table, in one place, each a whole in the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.tr import number as written
+from pidro_desktop.tr import tr, trn
+
+# tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
+US: Final = tr("Us", "side")
+# tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
+THEM: Final = tr("Them", "side")
+# tr: Heads of narrow columns on the score sheet: the number that was bid, and who bid it.
+BID: Final = tr("Bid", "column")
+# tr: Heads of narrow columns on the score sheet: the number that was bid, and who bid it.
+BY: Final = tr("By", "column")
+PASS: Final = tr("Pass", "button")
+# tr: What a player has called in the auction, in a speech bubble beside him.
+PASSED: Final = tr("Pass", "call")
+# tr: Over "3 won, 2 lost": all games that the person has ever played.
+LIFETIME: Final = tr("Lifetime")
+# tr: Over the cards that were put out of the game.
+KILLED: Final = tr("Killed", "cards")
+# tr: Beside the player who has led, or is about to lead, the trick.
+LEADS: Final = tr("leads", "a player")
+# tr: Beside a player who has no trumps left.
+COLD: Final = tr("cold", "a player")
+# tr: Over the name of who has bid most so far.
+HIGH_BID: Final = tr("High bid")
+NO_BID: Final = tr("No bid yet")
+# tr: Said of the bid that is played for, on the board; very little room.
+MADE: Final = tr("made", "the bid")
+# tr: Said of the bid that is played for, which is lost; very little room.
+TO_HOLE: Final = tr("to hole", "the bid")
+MENU: Final = tr("Menu", "button")
+ABOUT: Final = "?"
+NEW_GAME: Final = tr("New game", "button")
+# tr: Another game at once: the same players, the same rules.
+REMATCH: Final = tr("Rematch", "button")
+# tr: Leads to the title screen.
+LEAVE: Final = tr("Title", "button")
+GO_ON: Final = tr("Click anywhere, or press Enter, to go on")
+NEXT_DEAL: Final = tr("Next deal", "button")
+# tr: After the last deal: on to the scene that tells who has won the game.
+TO_RESULT: Final = tr("To the result", "button")
+REPLAY: Final = tr("Replay", "button")
+COPY: Final = tr("Copy", "button")
+COPIED: Final = tr("The code is on the clipboard.")
+NOT_COPIED: Final = tr("There is no clipboard here. Write the code down.")
+DEAL_CODE: Final = tr("Deal code", "button")
+CODE_FOR: Final = tr("Give this code to a friend, and both of you play the same cards.")
+YOUR_BID: Final = tr("Your bid")
+YOUR_SUIT: Final = tr("Name your trumps")
+LOOK_WELL: Final = tr("Take a good look")
+KILL: Final = tr("Kill", "button")
+# tr: Beside a player who has laid down his whole hand, face down, before the play.
+FOLDED: Final = tr("folded", "a player")
+ALL_PASSED: Final = tr("All have passed")
+THROWN_IN: Final = tr("The cards are thrown in, and the next player deals.")
+
+SUITS: Final = {
+    "C": tr("Clubs", "heading"),
+    "D": tr("Diamonds", "heading"),
+    "H": tr("Hearts", "heading"),
+    "S": tr("Spades", "heading"),
+}
+"""The suits on buttons and as headings; ``engine.cards.SUIT_NAMES`` has them for sentences."""
+SUIT_SIGNS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+"""The emblems of the suits."""
+WOMEN: Final = frozenset({"Alice"})
+"""Of whom is said "her", or what another language says of women."""
+
+
+_sitting: list[str] = list(NAMES)
+
+
+def call(names: Sequence[str] = NAMES) -> None:
+    """Call the players so from now on; left out, by the names of this table."""
+    _sitting[:] = names
+
+
+def sitting() -> tuple[str, ...]:
+    """The names of all four."""
+    return tuple(_sitting)
+
+
+def name(seat: Seat) -> str:
+    """A player's name."""
+    return _sitting[seat]
+
+
+def number(value: int) -> str:
+    """A number as people write it."""
+    return written(value)
+
+
+def points_of(team: Side, points: int) -> str:
+    """A side's points in this deal."""
+    return f"{US if team == 'us' else THEM} {number(points)}"
+
+
+def points_by(who: str, points: int) -> str:
+    """A player's points in this deal, where each plays for himself."""
+    return f"{who} {number(points)}"
+
+
+def others(points: int) -> str:
+    """The points of all others in this deal, where each plays for himself."""
+    # tr: The points that all other players have together; very little room.
+    return tr("others {points}").format(points=number(points))
+
+
+def initials() -> tuple[str, ...]:
+    """The players' names as short as they can be told apart, for narrow columns."""
+    shown = sitting()
+    longest = max(map(len, shown))
+    for length in range(1, longest + 1):
+        short = tuple(who[:length] for who in shown)
+        if len(set(short)) == len(short):
+            return short
+    return shown
+
+
+def lifetime(won: int, lost: int) -> str:
+    """The person's results so far."""
+    # tr: Numbers of games.
+    return tr("{won} won, {lost} lost").format(won=number(won), lost=number(lost))
+
+
+def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
+    """Who deals, in two short lines."""
+    if yours:
+        # tr: Two very short lines beside the deck; the line break may become a blank.
+        told = tr("You\ndealt") if done else tr("You\ndeal")
+    else:
+        # tr: Two very short lines beside the deck; the line break may become a blank.
+        told = tr("{name}\ndealt") if done else tr("{name}\ndeals")
+    return tuple(told.format(name=name(seat)).split("\n"))
+
+
+def bid_stands(bidder: Seat | None, bid: int, minimum: int) -> str:
+    """What there is to beat in the auction."""
+    if bidder is None:
+        return tr("Nobody has bid. Bid {minimum} or more, or pass.").format(minimum=minimum)
+    return tr("{name} stands at {bid}. Go higher, or pass.").format(name=name(bidder), bid=bid)
+
+
+def must_beat(bidder: Seat, bid: int) -> str:
+    """Why a bid is too low."""
+    return tr("{name} stands at {bid}: bid more, or pass.").format(name=name(bidder), bid=bid)
+
+
+def name_trumps(bid: int) -> str:
+    """What the high bidder has to do."""
+    return tr("Your {bid} stands. Which suit will be trumps?").format(bid=bid)
+
+
+def kill_some(count: int) -> str:
+    """How many trumps are too many."""
+    return trn(
+        "You hold more than six trumps: choose a worthless one to kill.",
+        "You hold more than six trumps: choose {n} worthless ones to kill.",
+        count,
+    )
+
+
+def bid_by(seat: Seat, bid: int) -> str:
+    """Who plays for how much."""
+    return tr("{name} bid {bid}").format(name=name(seat), bid=bid)
+
+
+def to_go(points: int) -> str:
+    """How many points the bidder still needs."""
+    # tr: So many points still lack for the bid; very little room.
+    return tr("{points} to go").format(points=points)
+
+
+def left_to(target: int) -> str:
+    """The caption under the score."""
+    # tr: Behind the points that both sides still need for the {target} that win the game.
+    return tr("left to {target}").format(target=target)
+
+
+def exchanged(out: int, new: int) -> str:
+    """How many cards a player discarded, and how many came for them."""
+    # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
+    return tr("{out} out, {new} in").format(out=number(out), new=number(new))
+
+
+def to_target(target: int) -> str:
+    """What wins the game, between the totals."""
+    # tr: Between the totals of both sides: so many points win the game; very little room.
+    return tr("to {target}").format(target=number(target))
+
+
+def earlier(count: int) -> str:
+    """How many lines of the sheet do not fit any more."""
+    # tr: So many lines of the score sheet come before the first one that is shown.
+    return tr("{count} before").format(count=number(count))
+
+
+def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
+    """The headline of a deal's score."""
+    who = name(bidder)
+    if not made:
+        return tr("{name} went to hole").format(name=who)
+    if who in WOMEN:
+        return tr("{name} made her {bid}").format(name=who, bid=bid)
+    return tr("{name} made his {bid}").format(name=who, bid=bid)
+
+
+def took(points: int, team: Side) -> str:
+    """What a side took although it counts for nothing."""
+    if team == "us":
+        # tr: Said of us, who took so many points that count for nothing.
+        return tr("took {points}", "us").format(points=points)
+    # tr: Said of them, who took so many points that count for nothing.
+    return tr("took {points}", "them").format(points=points)
+
+
+def told(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
+    """Who got the points of a trick; ``low`` is who kept the point of the low, if that fell."""
+    places = {"trick": trick, "points": points, "name": name(winner)}
+    if low is None:
+        return tr("Trick {trick}: {points} to {name}").format(**places)
+    places["low"] = name(low)
+    if not points:
+        # tr: {low} is the name of the player to whom the point of the low goes.
+        return tr("Trick {trick}: the low to {low}").format(**places)
+    # tr: {low} is the name of the player to whom the point of the low goes.
+    return tr("Trick {trick}: {points} to {name}, the low to {low}").format(**places)
+
+
+def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
+    """The headline at the game's end."""
+    if first == second:
+        told = tr("You have won") if ours else tr("{name} has won")
+        return told.format(name=name(first))
+    if ours:
+        return tr("You and {name} have won").format(name=name(second))
+    return tr("{first} and {second} won").format(first=name(first), second=name(second))
+
+
+def after_deals(count: int) -> str:
+    """How long the game was."""
+    return trn("after {n} deal", "after {n} deals", count)
+
+
+def counted(*, back: bool) -> str:
+    """Where a game that had help, or in which something was taken ``back``, is counted."""
+    if back:
+        # tr: "?" is a button, and "All numbers" an item behind it.
+        told = tr("You took something back, so this game is counted separately: see All numbers, ?")
+        return str(told)
+    # tr: "?" is a button, and "All numbers" an item behind it.
+    return str(tr("You used Help, so this game is counted separately: see All numbers, ?"))
+
+
+def grouped(figures: str) -> str:
+    """Hex figures in groups of four, which the eye can compare."""
+    return " ".join(figures[at : at + 4] for at in range(0, len(figures), 4))

@@ -1,0 +1,254 @@
+"""Controls that hold a value: a switch, a choice of a few, one of many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.tr import tr
+
+OFF: Final = tr("Off", "switch")
+ON: Final = tr("On", "switch")
+SHRUNK: Final = 0.88
+"""How much smaller the letters of one line may be before it becomes two."""
+LINE: Final = 1.15
+"""From line to line, in sizes of the letters, where words take two."""
+
+
+def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
+    """The words in one line where they go into it a little smaller, else in two.
+
+    The name of a key may break behind its plus.
+    """
+    fitted, smaller = look.text.fit(words, pen, width)
+    if fitted == str(words) and smaller.px >= pen.px * SHRUNK:
+        return [fitted], smaller
+    broken = str(words).replace("+", "+ ")
+    for px in range(max(SMALLEST, round(pen.px * SHRUNK)), min(SMALLEST, pen.px) - 1, -1):
+        small = pen._replace(px=px)
+        lines = look.text.wrap(broken, small, width)
+        if len(lines) == 2 and " ".join(lines) == broken:
+            return lines, small
+    return [fitted], smaller
+
+
+def put_in_lines(
+    canvas: Canvas,
+    look: Look,
+    lines: Sequence[str],
+    at: tuple[float, float],
+    pen: Pen,
+    anchor: Anchor = "centre",
+) -> None:
+    """Put lines one below the other, ``at`` the height of their common middle."""
+    step = round(pen.px * LINE)
+    y = at[1] - step * (len(lines) - 1) / 2
+    for line in lines:
+        look.text.put(canvas, line, (at[0], y), pen, anchor=anchor)
+        y += step
+
+
+class Toggle(Widget):
+    """A switch with a knob that lies left or right; the word says the state too."""
+
+    radius: ClassVar[float] = 22
+
+    def __init__(self, key: str, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
+        super().__init__(key, words[value])
+        self.value = value
+        self.words = words
+
+    def activate(self) -> Chosen:
+        """Turn the switch."""
+        self.value = not self.value
+        self.label = self.words[self.value]
+        return Chosen(self.key, self.value)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Left turns it off, right on."""
+        if dx and (dx > 0) != self.value:
+            return True, self.activate()
+        return bool(dx), None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put rail, knob and word."""
+        height = self.rect.height - 2 * look.s(8)
+        rail = pygame.Rect(0, 0, round(height * 1.9), height)
+        rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
+        controls, paper = look.theme.controls, look.theme.paper
+        green = look.theme.team.us_ink
+        fill = (green, green) if self.value else (paper.ink_soft, paper.ink_soft)
+        look.shapes.rounded(rail.size, height / 2, fill).put(canvas, *rail.topleft)
+        gap = max(2, look.s(3))
+        knob = (height - 2 * gap, height - 2 * gap)
+        x = rail.right - gap - knob[0] if self.value else rail.x + gap
+        top = controls.tile_hot_top if self.hovered else controls.tile_top
+        face = look.shapes.rounded(
+            knob, knob[0] / 2, (top, controls.tile_bottom), stroke=controls.tile_edge_bottom
+        )
+        look.shapes.shadow(knob, knob[0] / 2, 1.5 * look.u, 0.4, drop=look.u).put(
+            canvas, x, rail.y + gap
+        )
+        face.put(canvas, x, rail.y + gap)
+        at = (rail.right + look.s(12), self.rect.centery)
+        look.text.put(canvas, self.label, at, look.pen(Face.SEMI, 18, paper.ink))
+
+
+class Choice(Widget):
+    """A few words, one of them chosen: ``options`` are pairs of value and word.
+
+    They lie side by side, or one below the other where it goes ``down``.
+    """
+
+    def __init__(
+        self, key: str, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
+    ) -> None:
+        super().__init__(key, dict(options).get(value, ""))
+        self.options = list(options)
+        self.value = value
+        self.down = down
+        self._under: int | None = None
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """Remember the cell under the pointer."""
+        self._under = self._cell_at(at)
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Choose the cell that was pressed, if the pointer is still on it."""
+        under, self._under = self._under, None
+        if under is None or self._cell_at(at) != under:
+            return None
+        return self._choose(under)
+
+    def activate(self) -> Chosen | None:
+        """Enter goes on to the next word, and from the last to the first."""
+        return self._choose((self._index() + 1) % len(self.options))
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """The arrows along it choose the neighbour; off the end of a column the focus goes on."""
+        by = dy if self.down else dx
+        to = self._index() + by
+        inside = 0 <= to < len(self.options)
+        if not by or (self.down and not inside):
+            return False, None
+        return True, self._choose(to) if inside else None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the trough, the chosen tile with its tick, and all words."""
+        paper = look.theme.paper
+        trough = look.shapes.rounded(
+            self.rect.size, 12 * look.u, (paper.line, paper.line), opacity=0.55
+        )
+        trough.put(canvas, *self.rect.topleft)
+        for index, (value, word) in enumerate(self.options):
+            self._draw_cell(canvas, look, self._cell(index), word, value == self.value)
+
+    def _draw_cell(
+        self, canvas: Canvas, look: Look, cell: pygame.Rect, word: str, chosen: bool
+    ) -> None:
+        paper = look.theme.paper
+        tick = emblem("tick", look.s(15), look.theme.team.us_ink) if chosen else None
+        taken = tick.get_width() + look.s(6) if tick else 0
+        if chosen:
+            inner = cell.inflate(-2 * look.s(3), -2 * look.s(3))
+            look.shapes.tile(inner.size, look.u, "hot").put(canvas, *inner.topleft)
+        ink = paper.ink if chosen else paper.ink_old
+        room = cell.width - taken - look.s(16)
+        lines, pen = in_lines(look, word, look.pen(Face.SEMI, 18, ink), room)
+        wide = max(look.text.width(line, pen) for line in lines)
+        x = cell.centerx - (wide + taken) / 2
+        y = cell.centery - (1.5 * look.u if chosen else 0)
+        if tick:
+            canvas.put(tick, (round(x), round(y - tick.get_height() / 2)))
+        put_in_lines(canvas, look, lines, (x + taken + wide / 2, y), pen)
+
+    def _choose(self, index: int) -> Chosen | None:
+        value, word = self.options[index]
+        if value == self.value:
+            return None
+        self.value, self.label = value, word
+        return Chosen(self.key, value)
+
+    def _index(self) -> int:
+        values = [value for value, _word in self.options]
+        return values.index(self.value) if self.value in values else 0
+
+    def _cell(self, index: int) -> pygame.Rect:
+        count, rect = len(self.options), self.rect
+        if self.down:
+            top = rect.y + rect.height * index // count
+            bottom = rect.y + rect.height * (index + 1) // count
+            return pygame.Rect(rect.x, top, rect.width, bottom - top)
+        left = rect.x + rect.width * index // count
+        return pygame.Rect(
+            left, rect.y, rect.x + rect.width * (index + 1) // count - left, rect.height
+        )
+
+    def _cell_at(self, at: tuple[int, int]) -> int | None:
+        cells = range(len(self.options))
+        return next((index for index in cells if self._cell(index).collidepoint(at)), None)
+
+
+class Stepper(Widget):
+    """One of many, with an arrow at either end: ``options`` are pairs of value and word.
+
+    They are in an order that has an end: past it there is nothing, and the arrow there is dim.
+    """
+
+    def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
+        super().__init__(key, dict(options).get(value, value))
+        self.options = list(options)
+        self.value = value
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """A click left of the middle goes back, right of it forward."""
+        if not self.hit(at):
+            return None
+        return self._step(-1 if at[0] < self.rect.centerx else 1)
+
+    def activate(self) -> Chosen | None:
+        """Enter goes forward, as far as it goes."""
+        return self._step(1)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Left goes back, right forward."""
+        return bool(dx), self._step(dx) if dx else None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the tile, both arrows and the word."""
+        rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
+        state = "hot" if self.hovered else "on"
+        look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(
+            canvas, *rect.topleft
+        )
+        look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
+        y, side = rect.centery - 1.5 * look.u, look.s(44)
+        arrows = ("previous", rect.x + side // 2, -1), ("next", rect.right - side // 2, 1)
+        for name, x, by in arrows:
+            sign = emblem(name, look.s(18), ink if self.goes(by) else dim)
+            canvas.put(sign, (round(x - sign.get_width() / 2), round(y - sign.get_height() / 2)))
+        lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
+        put_in_lines(canvas, look, lines, (rect.centerx, y), pen)
+
+    def goes(self, by: int) -> bool:
+        """Whether there is one so many steps further on."""
+        return 0 <= self._index() + by < len(self.options)
+
+    def _index(self) -> int:
+        values = [value for value, _word in self.options]
+        return values.index(self.value) if self.value in values else 0
+
+    def _step(self, by: int) -> Chosen | None:
+        if not self.goes(by):
+            return None
+        value, word = self.options[self._index() + by]
+        self.value, self.label = value, word
+        return Chosen(self.key, value)

@@ -1,0 +1,231 @@
+"""Several controls together: pointer, keyboard focus, and which one was used."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, Widget
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+LEFT_BUTTON = 1
+NOWHERE = (-1, -1)
+ASIDE, SIDEWAYS = 2.0, 2.5
+"""How much a control straight ahead is preferred to a nearer one off to the side: by the whole way
+there, and by the gap between. Two rows of bids lie close above each other, half a button apart."""
+OVERLAP = 0.25
+"""How much of the smaller of two controls must lie beside the other for a straight way."""
+TIE = 16
+"""Among controls straight ahead the one whose middle is nearest comes first, by so little."""
+
+
+class FocusGroup:
+    """Hands events to controls. The focus ring shows once a key was used, until the mouse is.
+
+    ``pointer`` is where the mouse is, or ``NOWHERE``.
+    """
+
+    def __init__(self, widgets: Sequence[Widget] = (), *, first: str = "") -> None:
+        self.widgets: list[Widget] = []
+        self.by_keyboard = False
+        self.pointer = NOWHERE
+        self._held: Widget | None = None
+        self._focus: Widget | None = None
+        self._apart: Container[str] = ()
+        self.replace(widgets, first=first)
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def __getitem__(self, key: str) -> Widget:
+        return next(widget for widget in self.widgets if widget.key == key)
+
+    @property
+    def focus(self) -> Widget | None:
+        """The control that the keyboard uses."""
+        return self._focus
+
+    def replace(
+        self, widgets: Sequence[Widget], *, first: str = "", apart: Container[str] = ()
+    ) -> None:
+        """Take other controls; the focus stays on the one of the same key if there is one.
+
+        ``apart`` are keys of controls that only Tab and the pointer reach: the focus does not
+        fall on them by itself, nor by an arrow. One of them that is pressed stays so: whatever
+        else has changed meanwhile, the person means it.
+        """
+        held = self._held.key if self._held and self._held.key in apart else ""
+        wanted = first or (self._focus.key if self._focus else "")
+        self.widgets, self._apart = list(widgets), apart
+        self._held = next((w for w in widgets if held and w.key == held and w.enabled), None)
+        if self._held is not None:
+            self._held.pressed = self._held.hovered = True
+        same = [w for w in self._reachable() if w.key == wanted]
+        near = [w for w in self._reachable() if w.key not in apart]
+        self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
+
+    def focus_on(self, key: str) -> None:
+        """Move the focus to the control ``key``."""
+        self._set_focus(self[key])
+
+    def handle(self, event: pygame.event.Event) -> Chosen | None:
+        """React to an event; returns what was chosen by it."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._release(event.pos, asks=bool(event.dict.get("asks")))
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer = NOWHERE
+            self.unhover()
+        return None
+
+    def unhover(self) -> None:
+        """Point at nothing until the pointer moves."""
+        self._hover(None)
+
+    def show_focus(self) -> None:
+        """Let the ring be seen, as after a key."""
+        self._show_focus(True)
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """The control at a place, the topmost first."""
+        return next((w for w in reversed(self.widgets) if w.hit(place)), None)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put all controls on the canvas, and the focus ring where keys are used."""
+        for widget in self.widgets:
+            widget.draw(canvas, look)
+        if self.by_keyboard and self._focus:
+            self._focus.draw_focus(canvas, look)
+
+    def explained(self) -> Widget | None:
+        """The control pointed at or focused that has something to say: why not, or what it does."""
+        for widget in self.widgets:
+            asked = widget.hovered or (self.by_keyboard and widget is self._focus)
+            if asked and widget.told:
+                return widget
+        return None
+
+    def _key(self, event: pygame.event.Event) -> Chosen | None:
+        if event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and self._focus:
+            return self._arrow(*ARROWS[event.key], every=bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key in ENTER and self._focus:
+            self._show_focus(True)
+            return self._focus.activate() if self._focus.enabled else None
+        return None
+
+    def _arrow(self, dx: int, dy: int, *, every: bool) -> Chosen | None:
+        assert self._focus is not None
+        if self.by_keyboard and self._focus.enabled:
+            taken, chosen = self._focus.arrow(dx, dy)
+            if taken:
+                return chosen
+        if not self.by_keyboard:
+            self._show_focus(True)
+            return None
+        near = [w for w in self._reachable() if w.key not in self._apart]
+        near = [w for w in near if every or not w.passed_over]
+        self._set_focus(_towards(self._focus, near, dx, dy) or self._focus)
+        return None
+
+    def _step(self, by: int) -> None:
+        usable = self._reachable()
+        if not usable:
+            return
+        if self._focus is None:
+            self._set_focus(usable[0 if by > 0 else -1])
+        elif self.by_keyboard and self._focus in usable:
+            self._set_focus(usable[(usable.index(self._focus) + by) % len(usable)])
+        self._show_focus(True)
+
+    def _motion(self, at: tuple[int, int]) -> Chosen | None:
+        self.pointer = at
+        self._hover(self.at(at))
+        return self._held.drag(at) if self._held else None
+
+    def _press(self, at: tuple[int, int]) -> Chosen | None:
+        self._show_focus(False)
+        found = self.at(at)
+        self._hover(found)
+        if found is None:
+            return None
+        self._set_focus(found)
+        if not found.enabled:
+            return None
+        self._held = found
+        found.pressed = True
+        return found.press(at)
+
+    def _release(self, at: tuple[int, int], *, asks: bool = False) -> Chosen | None:
+        """Use what was pressed; a finger that ``asks`` only reads, where there is something."""
+        held, self._held = self._held, None
+        if asks and self.explained() is None:
+            self._hover(None)
+        if held is None:
+            return None
+        held.pressed = False
+        return None if asks and held.hovered and held.told else held.release(at)
+
+    def _hover(self, found: Widget | None) -> None:
+        for widget in self.widgets:
+            widget.hovered = widget is found
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        self._focus = widget
+        self._show_focus(self.by_keyboard)
+
+    def _show_focus(self, on: bool) -> None:
+        self.by_keyboard = on
+        for widget in self.widgets:
+            widget.focused = on and widget is self._focus
+
+    def _reachable(self) -> list[Widget]:
+        return [w for w in self.widgets if _reachable(w)]
+
+
+def _reachable(widget: Widget) -> bool:
+    """Disabled controls that can say why are reached too, so that the reason can be read."""
+    return widget.enabled or bool(widget.why)
+
+
+def _gap(one: Widget, other: Widget, dx: int) -> int:
+    """How far one lies aside of the other, across the direction; 0 where they really overlap.
+
+    Rows that touch, or overlap by a hair, do not: right of a button is the one in its own row.
+    """
+    a, b = one.rect, other.rect
+    if dx:
+        apart, least = max(a.top, b.top) - min(a.bottom, b.bottom), min(a.h, b.h)
+    else:
+        apart, least = max(a.left, b.left) - min(a.right, b.right), min(a.w, b.w)
+    return 0 if -apart > least * OVERLAP else max(1, apart)
+
+
+def _towards(start: Widget, widgets: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    """The nearest control in a direction; one straight ahead comes before one at the side."""
+    best, best_cost = None, float("inf")
+    x, y = start.rect.center
+    for widget in widgets:
+        ahead = (widget.rect.centerx - x) * dx + (widget.rect.centery - y) * dy
+        aside = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
+        if widget is start or ahead <= 0:
+            continue
+        gap = _gap(start, widget, dx)
+        cost = ASIDE * (ahead + SIDEWAYS * gap + aside) if gap else ahead + aside / TIE
+        if cost < best_cost:
+            best, best_cost = widget, cost
+    return best

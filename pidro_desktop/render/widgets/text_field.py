@@ -1,0 +1,175 @@
+"""A line that a person writes into: a path, a code."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+
+LONGEST = 4096
+"""Signs that go into a field; no path is longer."""
+
+MOST_PASTED = 65_536
+"""Characters that are taken from the clipboard; more would only hold up the window."""
+
+MOVES = frozenset({pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class TextField(Widget):
+    """Hand keys to ``type`` before the group gets them, while the field has the focus.
+
+    ``hint`` stands in the empty field. Enter chooses the field with its text as value.
+    """
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self, key: str, text: str = "", *, hint: str = "", longest: int = LONGEST) -> None:
+        super().__init__(key)
+        self.text = text
+        self.hint = hint
+        self.caret = self._anchor = len(text)
+        self._longest = longest
+
+    def activate(self) -> Chosen:
+        """The text is as it should be."""
+        return Chosen(self.key, self.text)
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """The next sign goes to the end."""
+        self.caret = self._anchor = len(self.text)
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """A click only brings the focus."""
+        return None
+
+    @property
+    def marked(self) -> tuple[int, int]:
+        """From where to where the text is marked; twice the caret where nothing is."""
+        return min(self._anchor, self.caret), max(self._anchor, self.caret)
+
+    def set(self, text: str) -> None:
+        """Another text, with the caret behind it."""
+        self.text = ""
+        self._to(0)
+        self.write(text)
+
+    def write(self, words: str) -> None:
+        """Put words in place of what is marked; line ends and what cannot be seen fall away."""
+        seen = "".join(sign for sign in words if sign.isprintable())
+        self._cut()
+        seen = seen[: max(0, self._longest - len(self.text))]
+        self.text = self.text[: self.caret] + seen + self.text[self.caret :]
+        self._to(self.caret + len(seen))
+
+    def type(self, event: pygame.event.Event) -> bool:
+        """React to a key; returns whether it was one for writing."""
+        if event.key in MOVES:
+            self._move(event)
+        elif event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
+            return self._command(event.key)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(event.key == pygame.K_BACKSPACE)
+        elif event.unicode and event.unicode.isprintable():
+            self.write(event.unicode)
+        else:
+            return False
+        return True
+
+    def _move(self, event: pygame.event.Event) -> None:
+        """Move the caret; with Shift, what it passes is marked."""
+        start, end = self.marked
+        marks, by_word = event.mod & pygame.KMOD_SHIFT, event.mod & COMMAND
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            to = 0 if event.key == pygame.K_HOME else len(self.text)
+        elif by_word:
+            to = self._word_edge(event.key == pygame.K_RIGHT)
+        elif start < end and not marks:
+            to = end if event.key == pygame.K_RIGHT else start
+        else:
+            to = self.caret + (1 if event.key == pygame.K_RIGHT else -1)
+        self._to(min(max(0, to), len(self.text)), marks=bool(marks))
+
+    def _word_edge(self, ahead: bool) -> int:
+        """Where the next word ends, or this one begins; words are of letters and figures."""
+        step, at = (1, self.caret) if ahead else (-1, self.caret - 1)
+        inside = False
+        while 0 <= at < len(self.text) and (self.text[at].isalnum() or not inside):
+            inside = inside or self.text[at].isalnum()
+            at += step
+        return at if ahead else at + 1
+
+    def _to(self, caret: int, *, marks: bool = False) -> None:
+        self.caret = caret
+        self._anchor = self._anchor if marks else caret
+
+    def _command(self, key: int) -> bool:
+        start, end = self.marked
+        if key == pygame.K_a:
+            self._anchor, self.caret = 0, len(self.text)
+        elif key == pygame.K_v:
+            self.write(pasted())
+        elif key in (pygame.K_c, pygame.K_x):
+            if start < end and copy(self.text[start:end]) and key == pygame.K_x:
+                self.write("")
+        else:
+            return False
+        return True
+
+    def _erase(self, before: bool) -> None:
+        """Take out what is marked, or else one sign."""
+        if self.marked == (self.caret, self.caret):
+            to = self.caret - 1 if before else self.caret + 1
+            self._anchor = min(max(0, to), len(self.text))
+        self._cut()
+
+    def _cut(self) -> None:
+        start, end = self.marked
+        self.text = self.text[:start] + self.text[end:]
+        self._to(start)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the field; of a long text the part around the caret is seen."""
+        paper, rect = look.theme.paper, self.rect
+        fill = (paper.slip_top, paper.slip_bottom)
+        edge = look.theme.attention.brass_dark if self.focused or self.pressed else paper.ink_soft
+        box = look.shapes.rounded(rect.size, 8 * look.u, fill, stroke=edge)
+        box.put(canvas, *rect.topleft)
+        inner = rect.inflate(-2 * look.s(14), 0)
+        pen = look.pen(Face.SANS, 19, paper.ink if self.text else paper.ink_soft)
+        before = look.text.width(self.text[: self.caret], pen)
+        shift = max(0, before - inner.width + look.s(2))
+        with canvas.clipped(inner):
+            self._draw_marked(canvas, look, pen, inner.x - shift)
+            words = self.text or self.hint
+            if words:
+                look.text.put(canvas, words, (inner.x - shift, rect.centery), pen)
+            caret = (max(2, look.s(2)), round(pen.px * 1.2))
+            ink = paper.ink
+            mark = look.shapes.rounded(caret, 0, (ink, ink))
+            mark.put(canvas, inner.x + before - shift, rect.centery - caret[1] // 2)
+
+    def _draw_marked(self, canvas: Canvas, look: Look, pen: Pen, left: int) -> None:
+        start, end = self.marked
+        if start == end:
+            return
+        at = left + look.text.width(self.text[:start], pen)
+        size = (look.text.width(self.text[start:end], pen), round(pen.px * 1.4))
+        lamp = look.theme.attention.lamp
+        band = look.shapes.rounded(size, 3 * look.u, (lamp, lamp), opacity=0.7)
+        band.put(canvas, at, self.rect.centery - size[1] // 2)
+
+
+def pasted() -> str:
+    """Return the text on the clipboard, its beginning if it is very long, or an empty text."""
+    with contextlib.suppress(pygame.error, ValueError):  # the second: bytes that are not UTF-8
+        return pygame.scrap.get_text()[:MOST_PASTED]
+    return ""

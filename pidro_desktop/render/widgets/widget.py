@@ -1,0 +1,242 @@
+"""What a person clicks or reaches by keyboard: the base of all controls, and buttons."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Colour, Face, Pen
+
+Value = str | int | bool | None
+ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A control was used: its key, and its new value where it has one."""
+
+    key: str
+    value: Value = None
+
+
+class Widget(ABC):
+    """A control in a rectangle of pixels. ``why`` says what makes it unusable while disabled.
+
+    Drawing changes nothing; what the pointer and the keyboard do arrives through the group.
+    """
+
+    radius: ClassVar[float] = 10
+
+    def __init__(self, key: str, label: str = "", *, enabled: bool = True, why: str = "") -> None:
+        self.key = key
+        self.label = label
+        self.enabled = enabled
+        self.why = why
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+
+    @property
+    def told(self) -> str:
+        """What is said where the control is pointed at or focused, or nothing."""
+        return "" if self.enabled else self.why
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lie in ``rect`` from now on."""
+        self.rect = rect
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Whether the place is on the control."""
+        return self.rect.collidepoint(at)
+
+    @property
+    def passed_over(self) -> bool:
+        """Whether an arrow goes past it, so that only Tab and Shift with an arrow reach it."""
+        return False
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """The pointer's button went down on the control."""
+        return None
+
+    def drag(self, at: tuple[int, int]) -> Chosen | None:
+        """The pointer moved with its button down."""
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """The button went up again; on the control, this is a click."""
+        return self.activate() if self.hit(at) else None
+
+    def activate(self) -> Chosen | None:
+        """Use the control as Enter does."""
+        return Chosen(self.key)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """An arrow key while focused: whether the control takes it, and what it chose."""
+        return False, None
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the control on the canvas."""
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Put the focus ring around it."""
+        ring = look.shapes.ring(self.rect.size, look.u, self.radius)
+        ring.put(canvas, *self.rect.topleft)
+
+    @property
+    def state(self) -> str:
+        """``off``, ``down``, ``hot`` or ``on``, as the shapes call it."""
+        if not self.enabled:
+            return "off"
+        if self.pressed and self.hovered:
+            return "down"
+        return "hot" if self.hovered else "on"
+
+
+class Style(Enum):
+    """How a button looks."""
+
+    TILE = "tile"
+    PRIMARY = "primary"
+    WALNUT = "walnut"
+    ROW = "row"
+
+
+NOTE_STEP: Final = 1.15
+"""From line to line of a note, in heights of its letters."""
+
+
+def _note_lines(look: Look, note: str, colour: Colour, room: float) -> list[tuple[str, Pen]]:
+    """Return the lines of a row's note: one where it has room, or else two small ones."""
+    words, pen = look.text.fit(note, look.pen(Face.SANS, 17, colour), room)
+    if words == note:
+        return [(words, pen)]
+    first, *rest = look.text.wrap(note, pen, room)
+    return [look.text.fit(line, pen, room) for line in (first, " ".join(rest)) if line]
+
+
+class Button(Widget):
+    """A button with words, a sign (the name of an emblem), or both.
+
+    ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
+    whose words begin at its left; ``lit`` gives walnut a brass rim;
+    ``on_paper`` lets a tile that cannot be used lie flat on paper.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        label: str = "",
+        *,
+        style: Style = Style.TILE,
+        sign: str = "",
+        note: str = "",
+        tail: str = "",
+        face: Face = Face.SERIF_BOLD,
+        size: float = 22,
+        enabled: bool = True,
+        why: str = "",
+    ) -> None:
+        super().__init__(key, label, enabled=enabled, why=why)
+        self.style = style
+        self.sign = sign
+        self.note = note
+        self.tail = tail
+        self.face = face
+        self.size = size
+        self.lit = False
+        self.on_paper = False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the button on the canvas."""
+        if self.style is Style.ROW:
+            self._draw_row(canvas, look)
+        elif self.style is Style.WALNUT:
+            self._draw_walnut(canvas, look)
+        else:
+            self._draw_tile(canvas, look)
+
+    def ink(self, look: Look) -> Colour:
+        """The colour of the words."""
+        inks = look.theme.text_on_table
+        if not self.enabled:
+            return look.theme.paper.ink_soft if self.on_paper else inks.disabled
+        on_wood = self.style in (Style.ROW, Style.WALNUT)
+        return inks.plain if on_wood else look.theme.paper.ink
+
+    def _draw_tile(self, canvas: Canvas, look: Look) -> None:
+        u, rect, state = look.u, self.rect, self.state
+        if state == "on" and self.style is Style.PRIMARY:
+            state = "hot"
+        if state != "off":
+            shadow = look.shapes.shadow(rect.size, 10 * u, 3 * u, 0.5, drop=3 * u)
+            shadow.put(canvas, *rect.topleft)
+        if state == "off" and self.on_paper:
+            line = look.theme.paper.line
+            flat = look.shapes.rounded(rect.size, 10 * u, (line, line), opacity=0.4)
+            flat.put(canvas, *rect.topleft)
+        else:
+            look.shapes.tile(rect.size, u, state).put(canvas, *rect.topleft)
+        sink = {"off": 0.0, "down": 0.5}.get(state, -1.5)
+        if self.tail:
+            self._draw_tailed(canvas, look, rect.centery + sink * u)
+        else:
+            self._draw_words(canvas, look, rect.centery + sink * u)
+
+    def _draw_walnut(self, canvas: Canvas, look: Look) -> None:
+        state = "lit" if self.lit and self.state == "on" else self.state
+        look.shapes.walnut(self.rect.size, look.u, state).put(canvas, *self.rect.topleft)
+        self._draw_words(canvas, look, self.rect.centery)
+
+    def _draw_words(self, canvas: Canvas, look: Look, y: float) -> None:
+        """The sign and the words, together in the middle."""
+        ink, rect, gap = self.ink(look), self.rect, look.s(10)
+        sign = emblem(self.sign, look.s(self.size * 1.05), ink) if self.sign else None
+        taken = sign.get_width() + (gap if self.label else 0) if sign else 0
+        room = rect.width - 2 * look.s(8) - taken
+        words, pen = look.text.fit(self.label, look.pen(self.face, self.size, ink), room)
+        x = rect.centerx - (look.text.width(words, pen) + taken) / 2
+        if sign:
+            canvas.put(sign, (round(x), round(y - sign.get_height() / 2)))
+        if words:
+            look.text.put(canvas, words, (x + taken, y), pen)
+
+    def _draw_tailed(self, canvas: Canvas, look: Look, y: float) -> None:
+        ink, inset = self.ink(look), look.s(16)
+        sign = emblem(self.tail, look.s(self.size * 0.9), ink)
+        corner = (self.rect.right - inset - sign.get_width(), round(y - sign.get_height() / 2))
+        canvas.put(sign, corner)
+        pen = look.pen(self.face, self.size, ink)
+        room = corner[0] - self.rect.x - 2 * inset
+        words, pen = look.text.fit(self.label, pen, room)
+        taken = look.text.put(canvas, words, (self.rect.x + inset, y), pen)
+        if self.note:
+            small = look.pen(Face.SEMI, 17, ink)
+            note, small = look.text.fit(self.note, small, room - taken - inset)
+            look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
+
+    def _draw_row(self, canvas: Canvas, look: Look) -> None:
+        """A line of a menu: words left, note right; a glow of the lamp under the pointer."""
+        rect, inset = self.rect, look.s(16)
+        if self.state in ("hot", "down") or (self.focused and self.enabled):
+            lit = look.theme.attention.lamp
+            band = look.shapes.rounded(rect.size, 10 * look.u, (lit, lit), opacity=0.13)
+            band.put(canvas, *rect.topleft)
+        ink = self.ink(look)
+        pen, y = look.pen(self.face, self.size, ink), rect.centery
+        width = look.text.put(canvas, self.label, (rect.x + inset, y), pen)
+        note = self.note if self.enabled else self.why
+        if note:
+            colour = look.theme.text_on_table.plain_soft if self.enabled else ink
+            room = rect.width - width - 3 * inset
+            for line, (words, small) in enumerate(lines := _note_lines(look, note, colour, room)):
+                middle = y + (line - (len(lines) - 1) / 2) * small.px * NOTE_STEP
+                look.text.put(canvas, words, (rect.right - inset, middle), small, anchor="right")

@@ -1,0 +1,1 @@
+"""After a deal and after a game: score, replay, the code of a deal, fair deals, game over."""

@@ -1,0 +1,170 @@
+"""Typing in the code of a deal: what is wrong with it is said as one types."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.after_deal import deal_code_text as words
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.title.title import Given
+
+FIELD, PLAY, PASTE = "code", "play", "paste"
+WHOLE: Final = 28
+GROUP: Final = 4
+LONGEST: Final = 64
+"""Signs of a code with the id of its rules before it."""
+
+
+class CodeField(TextField):
+    """A field that writes capitals in groups of four, whatever is typed.
+
+    Once all signs are there, nothing more can be typed; what is pasted may be wrong in length.
+    """
+
+    def type(self, event: pygame.event.Event) -> bool:
+        """React to a key; a sign too many falls away."""
+        sign = event.unicode if event.key != pygame.K_BACKSPACE else ""
+        whole = len(_signs(self.text.rpartition(":")[2])) >= WHOLE
+        nothing_marked = self.marked[0] == self.marked[1]
+        if whole and nothing_marked and sign.isprintable() and sign and not event.mod & COMMAND:
+            return True
+        return super().type(event)
+
+    def write(self, words: str) -> None:
+        """Put in what was typed or pasted, and set the hyphens anew."""
+        super().write(words)
+        self._group()
+
+    def _erase(self, before: bool) -> None:
+        nothing_marked = self.marked[0] == self.marked[1]
+        if nothing_marked and before and self.text[: self.caret].endswith("-"):
+            self._to(self.caret - 1)  # a hyphen goes together with the sign beside it
+        elif nothing_marked and not before and self.text[self.caret :].startswith("-"):
+            self._to(self.caret + 1)
+        super()._erase(before)
+        self._group()
+
+    def _group(self) -> None:
+        signs_before = len(_signs(self.text[: self.caret]))
+        self.text = grouped(self.text)
+        places = range(len(self.text) + 1)
+        caret = next(at for at in places if len(_signs(self.text[:at])) >= signs_before)
+        self._to(caret + (self.text[caret : caret + 1] == "-"))
+
+
+def _signs(text: str) -> str:
+    return "".join(text.split()).replace("-", "")
+
+
+def grouped(text: str) -> str:
+    """A code as it is written: the id of its rules in small letters, capitals in fours."""
+    rules, colon, code = text.rpartition(":")
+    signs = _signs(code).upper()
+    fours = "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
+    return f"{_signs(rules).lower()}{colon}{fours}"
+
+
+class DealCodePanel(Panel):
+    """Pops with ``Given`` and the code that was typed in, or with None.
+
+    ``waits`` is a code that stands there from the start.
+    """
+
+    heading = words.HEADING
+    width: float = 720
+    height: ClassVar[float] = 356
+    keys = key_lists.WRITING
+
+    def __init__(self, waits: DealCode | None = None) -> None:
+        super().__init__()
+        text = "" if waits is None else str(waits)
+        self.field = CodeField(FIELD, text, hint=words.HINT, longest=LONGEST)
+        self.code: DealCode | None = None
+        self.said: str = words.EMPTY
+
+    def build(self) -> list[Widget]:
+        """The field and two buttons."""
+        paste = Button(PASTE, words.PASTE, size=20)
+        play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20)
+        play.on_paper = True
+        return [self.field, paste, play]
+
+    def arrange(self) -> None:
+        """The field over the whole width, the buttons at the foot."""
+        look, rect, side = self.look, self.rect, self.look.s(32)
+        field = pygame.Rect(rect.x + side, rect.y + look.s(160), rect.width - 2 * side, look.s(52))
+        self.field.place(field)
+        right = rect.right - side
+        for key, wide in ((PLAY, 190), (PASTE, 112)):
+            place = pygame.Rect(0, 0, look.s(wide), look.s(52))
+            place.bottomright = (right, rect.bottom - look.s(24))
+            self.group[key].place(place)
+            right = place.left - look.s(12)
+        self._judge()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What is typed goes to the field, wherever the focus is."""
+        if event.type == pygame.KEYDOWN and self._writes(event):
+            self._judge()
+            return None
+        return super().handle(event)
+
+    def _writes(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE):
+            return False
+        here = self.group.focus is self.field
+        sign = bool(event.unicode) and not event.unicode.isspace()
+        command = event.key in (pygame.K_a, pygame.K_v) and bool(event.mod & COMMAND)
+        return (here or sign or command) and self.field.type(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Paste, or begin."""
+        if chosen.key == PASTE:
+            self._paste()
+            return None
+        return Pop(Given(self.code)) if self.code is not None else None
+
+    def _paste(self) -> None:
+        found = pasted().strip()
+        if found:
+            self.field.set(found)
+        self._judge()
+        if not found:
+            self.said = words.NOTHING
+
+    def _judge(self) -> None:
+        """Say how the code stands, and let it be played if it is right."""
+        self.code, self.said = self._read(self.field.text)
+        play = self.group[PLAY]
+        play.enabled, play.why = self.code is not None, self.said
+
+    def _read(self, text: str) -> tuple[DealCode | None, str]:
+        signs = _signs(text.rpartition(":")[2])
+        if not signs:
+            return None, words.EMPTY
+        if len(signs) < WHOLE and all(sign in SIGNS + "ILO" for sign in signs):
+            return None, words.so_far(len(signs), WHOLE)
+        try:
+            code = read_code(text)
+        except CodeError as fault:
+            return None, str(fault)
+        rules = {option.id: option.name for option in self.ctx.games.rules()}
+        if code.rules not in rules:
+            return None, words.unknown(code.rules)
+        return code, words.right(NAMES[code.dealer], rules[code.rules])
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put what a code is good for, and how this one stands."""
+        look, paper = self.look, self.look.theme.paper
+        self.put_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
+        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

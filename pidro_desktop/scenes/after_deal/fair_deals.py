@@ -1,0 +1,150 @@
+"""What a game's deals follow from: one sentence, and under *Details* the seal, later the secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop import paths
+from pidro_desktop.match.match import Match
+from pidro_desktop.render import clipboard
+from pidro_desktop.render.table_ui.table_text import grouped
+from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.scenes.shell.message import OK, Answer, Message
+from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import filled, tr
+
+HEADING = tr("Are the deals fair?")
+ROW = 32
+"""Figures of a seal in one line."""
+DETAILS: Final = Answer("details", tr("Details", "button"))
+COPY: Final = Answer("copy", tr("Copy", "button"))
+COPIED: Final = tr("Copied.")
+NO_CLIPBOARD: Final = tr("There is no clipboard here.")
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a game is bound to.
+
+    Attributes:
+        seal: SHA-256 of the secret in hex; empty where nothing was promised.
+        secret: the secret in hex, once the game is over. seed: the text that deals follow from.
+        code: the deal code that the game began with.
+    """
+
+    seal: str = ""
+    secret: str = ""
+    seed: str = ""
+    code: str = ""
+
+
+def promise_of(match: Match) -> Promise:
+    """What ``match`` is bound to; the secret stays hidden as long as the game is open."""
+    setup = match.setup
+    code = str(setup.opening) if setup.opening else ""
+    if not setup.proved:
+        return Promise(seed=setup.seed, code=code)
+    secret = setup.secret.hex() if match.is_over else ""
+    return Promise(setup.header.commit or "", secret, code=code)
+
+
+class FairDeals(Message):
+    """Says in a sentence whether the deals can be trusted; the rest comes with *Details*."""
+
+    def __init__(self, promise: Promise) -> None:
+        self._promise = promise
+        answers = (DETAILS, OK) if promise.seal else (OK,)
+        super().__init__(HEADING, _sentence(promise), answers)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Show the details, copy what is in them, or leave."""
+        if chosen.key == DETAILS.key:
+            self._show((COPY, OK))
+            return None
+        if chosen.key == COPY.key:
+            told = "\n".join(one for one in (self._promise.seal, self._promise.secret) if one)
+            self._show((OK,), COPIED if clipboard.copy(told) else NO_CLIPBOARD)
+            return None
+        return super().chosen(chosen)
+
+    def _show(self, answers: tuple[Answer, ...], said: str = "") -> None:
+        """Let the details be read, and below them what was just done."""
+        self.answers = answers
+        told = filled(
+            "{sentence}\n\n{details}",
+            sentence=_sentence(self._promise),
+            details=_details(self._promise),
+        )
+        self.text = filled("{told}\n\n{said}", told=told, said=said) if said else told
+        self.rebuild()
+        self.resize(self.ctx.size)
+
+
+def _sentence(promise: Promise) -> str:
+    """What matters, for everybody."""
+    if promise.seal and promise.code:
+        return tr(
+            "All deals but the first were sealed before the first card. The first deal came from a "
+            "deal code, which anyone can choose, so the seal proves nothing about it."
+        )
+    if promise.secret:
+        return tr(
+            "The seal of this game is open: anyone can now check that no card was changed while "
+            "you played."
+        )
+    if promise.seal:
+        return tr(
+            "All deals of this game were sealed before the first card, so no card can be changed "
+            "while you play."
+        )
+    if promise.code:
+        told = tr(
+            "This game began with the deal code {code}, and all its deals follow from that code, "
+            "so anyone who has the code can know all cards."
+        )
+        return filled(told, code=promise.code)
+    if promise.seed:
+        told = tr(
+            "The deals of this game follow from the seed “{seed}”, so anyone who knows the seed "
+            "can know all cards."
+        )
+        return filled(told, seed=promise.seed)
+    return tr(
+        "The file with this game’s secret is gone, so the deals since then cannot be proved. "
+        "The next game is sealed again."
+    )
+
+
+def _details(promise: Promise) -> str:
+    """The seal, and the secret once it is told."""
+    if not promise.secret:
+        sealed = tr(
+            "Before the first card the program drew a secret, from which all deals follow. This is "
+            "its seal, the SHA-256 of the secret:\n{seal}\n"
+            "Write the seal down or copy it if you like. At the end of the game you are told the "
+            "secret."
+        )
+        return filled(sealed, seal=_rows(promise.seal))
+    told = tr(
+        "This was the seal from the start:\n{seal}\n"
+        "This is the secret, from which all deals follow:\n{secret}\n"
+        "Both are in the record of the game in {folder}. The page “Are the deals fair?” of the "
+        "documentation explains how to check every card."
+    )
+    seal, secret = _rows(promise.seal), _rows(promise.secret)
+    return filled(told, seal=seal, secret=secret, folder=_folder())
+
+
+def _rows(figures: str) -> str:
+    """Lines that can be compared, and an empty one behind them."""
+    rows = [grouped(figures[at : at + ROW]) for at in range(0, len(figures), ROW)]
+    return "\n".join([*rows, ""])
+
+
+def _folder() -> str:
+    try:
+        return str(paths.saves_dir())
+    except StorageError:
+        return tr("the folder of saved games")

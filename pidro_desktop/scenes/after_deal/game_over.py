@@ -1,0 +1,184 @@
+"""The last scene of a game: who won and how, glad and sad figures, and the way to the next game.
+
+``Push(GameOver(table))`` from the table whose game is won; it is left for another game or the
+title. What lies behind the menu of the table can be reached from here too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import toolbar
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
+from pidro_desktop.render.table_ui.score.seal import SEAL
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
+from pidro_desktop.scenes.after_deal import game_over_text
+from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
+from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.ending_motion import END
+from pidro_desktop.table.animation.pace import FACTOR
+from pidro_desktop.table.ending import ending_of
+from pidro_desktop.tr import tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.scenes.table.table import TableScene
+
+UNSEEN: Final = 0.6
+"""Seconds in which a press was still meant for the table: it chooses nothing here."""
+TOOLS: Final = frozenset(
+    {
+        *(toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, SEAL),
+        *("deal", "replay"),
+    }
+)
+"""What of the table's tools is of use after the game."""
+
+
+class GameOver(Scene):
+    """Tells how the game of ``table`` ended.
+
+    Attributes:
+        table: the scene below, whose tools this one has. ending: the game in figures.
+        plays: whether somebody who looks on has played. now: seconds since it began.
+        picture: where everything lies.
+    """
+
+    keys = key_lists.GAME_OVER
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.model = table.flow.model
+        self.ending = ending_of(self.model)
+        self.plays = table.match.person is not None and table.assisted
+        self.group = FocusGroup()
+        self.picture: GameOverPicture
+        self.now = 0.0
+        self._waited = 0.0
+        self._slept = 0.0
+
+    @property
+    def heading(self) -> str:
+        """Who won."""
+        return game_over_text.headline(self.model, self.ending, plays=self.plays)
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Begin to tell."""
+        super().enter(ctx)
+        self._slept = ctx.asleep
+        if ctx.by_keys:
+            self.group.show_focus()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew."""
+        buttons = self._buttons()
+        self.picture = GameOverPicture(
+            self.ctx,
+            self.model,
+            self.ending,
+            plays=self.plays,
+            note=self.table.counted,
+            others=len(buttons) - 1,
+        )
+        places = self.picture.places
+        for button, rect in zip(buttons, (places.again, *places.others), strict=True):
+            button.place(pygame.Rect(rect))
+        beside = toolbar.corner_buttons(self.picture.kit, self._tools())
+        first = self.group.focus.key if self.group.focus is not None else REMATCH
+        self.group.replace([*buttons, *beside], first=first, apart=toolbar.ALWAYS)
+
+    def resumed(self, result: object) -> Change | None:
+        """Settings may have changed."""
+        self.resize(self.ctx.size)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; what the storage has to say is said here."""
+        asleep, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
+        self._waited += dt + asleep
+        self.now += dt / self._factor if self._moves else END
+        self.table.hearing.pass_time(dt, self.table.flow)
+        notices = self.ctx.preferences.notices
+        if notices and self._waited >= UNSEEN:
+            return Push(Message(tr("A word about your files"), notices.pop(0)))
+        return self.table.linger(self._waited)
+
+    @property
+    def busy(self) -> bool:
+        """While something moves, or a demo is about to go on by itself."""
+        moves = self.now < END or self._waited < UNSEEN or self.table.hearing.busy
+        return moves or self.table.lingers or bool(self.ctx.preferences.notices)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put all of it."""
+        now = self.now if self._moves else END
+        self.picture.draw(canvas, now, self.ctx.lifetime())
+        self.group.draw(canvas, self.picture.kit.look)
+        self.picture.draw_caption(canvas, self.table.hearing.captions, still=not self._moves)
+        asked = self.group.explained()
+        if asked is not None:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, self.picture.kit.look, asked.told, asked.rect, bounds)
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Use what is there, once it can have been seen."""
+        if event.type == pygame.KEYDOWN:
+            tool = tool_of(event, "")
+            if tool in TOOLS:
+                return self.table.use_tool(tool)
+            if event.key in ENTER and self._waited < UNSEEN:
+                return None
+        if event.type == pygame.MOUSEBUTTONDOWN and self._waited < UNSEEN:
+            return None
+        return self._used(self.group.handle(event))
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None:
+            return None
+        self.ctx.sound("click")
+        if chosen.key in TOOLS:
+            return self.table.use_tool(chosen.key)
+        return Reset(self.ctx.title()) if chosen.key == LEAVE else self._again()
+
+    def _again(self) -> Change:
+        """Another game, with the same players and by the same rules where a person has played."""
+        games = self.ctx.games
+        begin = games.rematch if self.plays and games.rematch is not None else games.start
+        try:
+            return Reset(begin())
+        except StorageError as trouble:
+            return Push(Message(tr("No new game can be begun"), str(trouble)))
+
+    def _buttons(self) -> list[Widget]:
+        """The main one first. A review of the game would stand between the two."""
+        again = table_text.REMATCH if self.plays else table_text.NEW_GAME
+        return [
+            Button(REMATCH, again, style=Style.PRIMARY, size=26),
+            Button(LEAVE, table_text.LEAVE, size=20),
+        ]
+
+    def _tools(self) -> toolbar.Tools:
+        table = self.table.offer.tools()
+        return toolbar.Tools(person=False, no_last=table.no_last, sealed=table.sealed)
+
+    @property
+    def _moves(self) -> bool:
+        return not self.ctx.preferences.now.reduced_motion and self._factor > 0
+
+    @property
+    def _factor(self) -> float:
+        return FACTOR[self.ctx.preferences.now.speed]

@@ -1,0 +1,116 @@
+"""What is said when a game is over: who won and how, and what the game was like."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.sides import parties
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.table.ending import Bids, Ending
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.tr import in_a_row, number, tr, trn
+
+GAME_OVER: Final = tr("Game over", "heading")
+BIDS_MADE: Final = tr("Bids made")
+# tr: {won} and {lost} are the points of both sides.
+YOURS: Final = tr("You and {name} win {won} to {lost}")
+# tr: {won} and {lost} are the points of both sides.
+THEIRS: Final = tr("{first} and {second} win {won} to {lost}")
+CLOSE: Final = 8
+"""So few points are hardly missing."""
+FAR: Final = 10
+"""From so many points on it is told that somebody was behind."""
+
+
+def headline(model: TableModel, ending: Ending, *, plays: bool) -> str:
+    """Who won, and how many points there are; ``plays``: the reader sits in the viewer's seat."""
+    ours, (first, *others) = plays and ending.ours, ending.winners
+    won = number(ending.totals[ending.winner])
+    if model.rules.sides > 2:
+        if ours:
+            return tr("You win with {points} points").format(points=won)
+        return tr("{name} wins with {points} points").format(name=name(first), points=won)
+    scores = {"won": won, "lost": number(ending.totals[1 - ending.winner])}
+    if ours:
+        partner = next(seat for seat in ending.winners if seat != model.viewer)
+        return YOURS.format(name=name(partner), **scores)
+    return THEIRS.format(first=name(first), second=name(others[-1]), **scores)
+
+
+def story(model: TableModel, ending: Ending, *, plays: bool) -> str:
+    """How the game ended, and a kind or a proud word about it where there is one that is true."""
+    last = _last_deal(model, model.sheet[-1], plays=plays)
+    said = [last, _remark(ending) if plays else ""]
+    return str(in_a_row(*(sentence for sentence in said if sentence)))
+
+
+def _last_deal(model: TableModel, deal: DealScored, *, plays: bool) -> str:
+    bid = called(deal.bid)
+    if plays and deal.bidder == model.viewer:
+        if deal.made:
+            return tr("You made {bid} in the last deal.").format(bid=bid)
+        return tr("You went to hole with {bid} in the last deal.").format(bid=bid)
+    told = (
+        tr("{name} made {bid} in the last deal.")
+        if deal.made
+        else tr("{name} went to hole with {bid} in the last deal.")
+    )
+    return told.format(name=name(deal.bidder), bid=bid)
+
+
+def _remark(ending: Ending) -> str:
+    if ending.ours:
+        if ending.behind < FAR:
+            return ""
+        # tr: The side that won had once so many points fewer than the other.
+        return trn(
+            "You had been {n} point behind.", "You had been {n} points behind.", ending.behind
+        )
+    if 0 < ending.missing <= CLOSE:
+        return trn(
+            # tr: Said kindly to a side that has lost.
+            "So close: only {n} point was missing.",
+            "So close: only {n} points were missing.",
+            ending.missing,
+        )
+    if ending.led_until:
+        return tr("You were ahead until deal {deal}.").format(deal=number(ending.led_until))
+    if ending.best.points > 0:
+        return trn(
+            "Your best deal brought {n} point.",
+            "Your best deal brought {n} points.",
+            ending.best.points,
+        )
+    return ""
+
+
+def best_deal(ending: Ending) -> str:
+    """The best deal of the viewer's side; nothing where none brought a point."""
+    if ending.best.points <= 0:
+        return ""
+    told = tr("Best deal: {points} (deal {deal})")
+    return told.format(points=number(ending.best.points), deal=number(ending.best.deal))
+
+
+def of(bids: Bids) -> str:
+    """How many bids were made, of how many."""
+    # tr: So many bids were made, of so many that were played for; very little room.
+    return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
+
+
+def spoken(model: TableModel, ending: Ending, *, plays: bool) -> list[str]:
+    """The same as sentences to be heard, without the headline."""
+    told = tr("{name}: {made} bids made of {bids}.", "read aloud")
+    made = [
+        told.format(
+            name=party.name,
+            made=number(ending.bids[party.side].made),
+            bids=number(ending.bids[party.side].taken),
+        )
+        for party in parties(model)
+    ]
+    after = trn("After {n} deal.", "After {n} deals.", ending.deals)
+    best = best_deal(ending)
+    return [story(model, ending, plays=plays), after, *made, *([f"{best}."] if best else [])]

@@ -1,0 +1,157 @@
+"""A deal played again with all cards open, as often as one likes; nothing of it is recorded.
+
+``Push(ReplayScene(replay))`` from any scene, where ``replay`` comes from ``match/replaying.py``.
+It pops with ``FORWARD``, whichever way it is left, and has touched no file by then.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.match.replaying import AUCTION, Replay, Start
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
+from pidro_desktop.render.table_ui.prompt import put_compared
+from pidro_desktop.render.table_ui.sides import split
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.scenes.after_deal import replay_text as words
+from pidro_desktop.scenes.after_deal.after_deal import FORWARD
+from pidro_desktop.scenes.after_deal.replay_panel import (
+    AGAIN,
+    BESIDE,
+    START,
+    Result,
+    controls,
+    put_panel,
+)
+from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import widgets
+from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.table_game import Flow
+
+_LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
+_STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+
+
+class ReplayOffer(Offer):
+    """The choices of the game, with the replay's own controls in the column."""
+
+    corners: ClassVar[frozenset[str]] = BESIDE | CORNERS
+
+    def __init__(self, flow: Flow, scene: ReplayScene) -> None:
+        super().__init__(flow, scene.group)
+        self._scene = scene
+
+    @property
+    def beside(self) -> list[Widget]:
+        """The controls beside the table."""
+        scene = self._scene
+        return controls(self.picture.kit, scene.replay, scene.start.trick)
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        made: list[Widget] = []
+        if self.flow.pause != SCORE:
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
+            made = [one for one in own if one.key not in self.corners]
+        return [*made, *self.beside]
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the paper below its controls."""
+        self._scene.put_beside(canvas)
+        super().draw(canvas, look)
+
+
+class ReplayScene(TableScene):
+    """The table with all cards open, at a deal that was played already."""
+
+    assisted: ClassVar[bool] = False
+    keys = key_lists.REPLAY
+
+    def __init__(self, replay: Replay, start: Start = AUCTION) -> None:
+        super().__init__(replay.match(start))
+        self.replay = replay
+        self.start = start
+
+    def enter(self, ctx: Ctx) -> None:
+        """Begin where one begins."""
+        super().enter(ctx)
+        self.offer = ReplayOffer(self.flow, self)
+
+    def begin(self, start: Start) -> None:
+        """Play it again from there."""
+        self.flow.close()
+        self.start = start
+        self.match = self.replay.match(start)
+        self.flow = Flow(self.match, self._pace(), self.ctx.wake)
+        self.offer = ReplayOffer(self.flow, self)
+        self.patience.used()
+        self.resize(self.ctx.size)
+
+    @property
+    def result(self) -> Result | None:
+        """How it has ended this time; None while it is played."""
+        deal = self.match.game.sheet[len(self.replay.before.sheet) :]
+        return self._for_us(deal[0].delta) if deal and self.flow.pause == SCORE else None
+
+    def _for_us(self, by_side: tuple[int, ...]) -> Result:
+        return Result(*split(self.flow.model, by_side), alone=len(by_side) > 2)
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; after the score there is nothing that follows by itself."""
+        change = super().update(dt)
+        self.flow.clicked = self.flow.pause != SCORE
+        return change
+
+    def put_beside(self, canvas: Canvas) -> None:
+        """Put the paper over the sheet, and in the end how both deals compare."""
+        kit, now = self.picture.kit, self.result
+        then = self._for_us(self.replay.score.delta)
+        put_panel(canvas, kit, self.replay, then, now)
+        if now is not None:
+            put_compared(canvas, kit, words.compared(now, then))
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        if event.key in _LEAVES:
+            return Pop(FORWARD)
+        if event.key == pygame.K_r:
+            self.begin(self.start)
+            return None
+        if event.key in _STEPS:
+            self._step(_STEPS[event.key])
+            return None
+        if tool_of(event, self.flow.ask.what if self.flow.ask else "") == HELP:
+            self._hurry()
+            self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
+            return None
+        return super()._key(event)
+
+    def _step(self, by: int) -> None:
+        starts = self.replay.starts
+        place = starts.index(self.start) + by
+        self.begin(starts[min(max(0, place), len(starts) - 1)])
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None or chosen.key not in BESIDE:
+            return super()._used(chosen)
+        self.ctx.sound("click")
+        if chosen.key in (LEAVE, CLOSE):
+            return Pop(FORWARD)
+        if chosen.key == AGAIN:
+            self.begin(self.start)
+        else:
+            number = int(chosen.key.removeprefix(START))
+            self.begin(self.replay.starts[number])
+        return None
+
+    def _go_on(self, paused: str) -> None:
+        if paused != SCORE:
+            super()._go_on(paused)

@@ -1,0 +1,122 @@
+"""Beside a replay: where to begin again, how it ended in the game and this time, and the way out.
+
+It lies where the score sheet lies in a game, which a replay leaves as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.match.replaying import Replay
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
+from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.scenes.after_deal import replay_text as words
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+
+START: Final = "start:"
+AGAIN, FORWARD = "again", "forward"
+COLUMNS: Final = 4
+"""Tricks side by side."""
+EDGE: Final = 9
+"""Units beside everything that lies on the paper."""
+BESIDE: Final = frozenset({AGAIN, FORWARD, CLOSE, *(f"{START}{trick}" for trick in range(15))})
+"""Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
+
+
+class Result(NamedTuple):
+    """Points for us and for them; ``alone`` where everybody plays for himself."""
+
+    us: int
+    them: int
+    alone: bool = False
+
+
+def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
+    """Every control beside the table; ``chosen`` is the trick that the replay began with."""
+    column = kit.places.column
+    found: list[Widget] = []
+    for start, rect in zip(replay.starts, places(kit, len(replay.starts)), strict=True):
+        label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
+        button = Button(f"{START}{start.trick}", label, face=Face.SEMI, size=18)
+        button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
+        button.place(rect)
+        found.append(button)
+    again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
+    again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
+    forward = ToolButton(FORWARD, words.FORWARD, hint=words.FORWARD_HINT)
+    forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
+    forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+    close = ToolButton(CLOSE, sign="close", hint=words.FORWARD_HINT)
+    close.place(pygame.Rect(column.close))
+    return [*found, again, forward, close]
+
+
+def places(kit: Kit, count: int) -> list[pygame.Rect]:
+    """The auction and the first lead side by side, the tricks below in rows."""
+    area = kit.places.column.sheet
+    side, edge = kit.places.scale.target(46), kit.s(EDGE)
+    left, wide = area.x + edge, area.w - 2 * edge
+    gap = min(kit.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
+    top = area.y + _heads(kit)[0]
+    half = (wide - gap) // 2
+    found = [
+        pygame.Rect(left, top, half, side),
+        pygame.Rect(left + wide - half, top, half, side),
+    ]
+    small = (wide - (COLUMNS - 1) * gap) // COLUMNS
+    top = area.y + _heads(kit)[1]
+    for index in range(max(0, count - 2)):
+        row, place = divmod(index, COLUMNS)
+        at = (left + place * (small + gap), top + row * (side + gap))
+        found.append(pygame.Rect(at, (small, side)))
+    return found[:count]
+
+
+def told_from(kit: Kit) -> int:
+    """The line at which both results begin."""
+    return kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
+
+
+def _line(kit: Kit) -> int:
+    return round(kit.places.text(17) * 1.35)
+
+
+def _heads(kit: Kit) -> tuple[int, int]:
+    """The tops of both groups of buttons, from the paper's top."""
+    side = kit.places.scale.target(46)
+    first = kit.s(44) + _line(kit) + kit.s(2)
+    return first, first + side + _line(kit) + kit.s(4)
+
+
+def put_panel(canvas: Canvas, kit: Kit, replay: Replay, then: Result, now: Result | None) -> None:
+    """Put the paper with all that is written on it."""
+    area = kit.places.column.sheet
+    kit.shade(canvas, area, 3, 10, 0.5, 8)
+    key = ("replay", replay.number, then, now, replay.substituted, len(replay.starts))
+    made = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, replay, then, now))
+    canvas.put(made, area.topleft)
+
+
+def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | None) -> None:
+    paper = kit.look.theme.paper
+    kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
+    left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)
+    soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
+    heads = _heads(kit)
+    title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
+    kit.text(sketch, words.title(replay.number), (left, kit.s(25)), title, room=room)
+    about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
+    kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
+    if len(replay.starts) > 2:
+        kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
+    last, ends = words.in_the_game(*then), soft
+    if now is not None:
+        last, ends = (words.then(*then), words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+    for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
+        at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
+        kit.text(sketch, text, at, pen, room=room)

@@ -1,0 +1,114 @@
+"""What happened: every call and card of this deal, and the score sheet of the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.scenes.game_log import game_log_text as words
+from pidro_desktop.scenes.game_log.deal_page import DealPage
+from pidro_desktop.scenes.game_log.game_page import GamePage
+from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.table.model import TableModel
+
+DEAL, GAME = "deal", "game"
+TABS, TOP, FOOT = 200, 92, 24
+
+
+class History(Panel):
+    """Shows ``model``, which is what the person has seen so far and nothing else."""
+
+    heading = words.HEADING
+    width: float = 980
+    height: ClassVar[float] = 660
+    least: ClassVar[float] = 900
+    shortest: ClassVar[float] = 380
+    tallest: ClassVar[float] = 900
+    keys = key_lists.HISTORY
+
+    def __init__(self, model: TableModel, aids: Mapping[int, Aid], page: str = DEAL) -> None:
+        super().__init__()
+        self.model = model
+        self.aids = dict(aids)
+        self.page = page
+        self.scroll = Scroll()
+        self.ledger: Ledger
+
+    def build(self) -> list[Widget]:
+        """A tab a page."""
+        return [Tab(DEAL, words.THIS_DEAL), Tab(GAME, words.WHOLE_GAME)]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the page that is open."""
+        super().rebuild(focus or self.page)
+
+    def arrange(self) -> None:
+        """The tabs beside the heading, the page below."""
+        look, rect = self.look, self.rect
+        x, high = rect.x + look.s(300), self.target(50)
+        for key in (DEAL, GAME):
+            self.group[key].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
+            x += look.s(TABS + 10)
+        self._open(self.page, self.scroll.offset)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Scrolling first; moving the focus to a tab opens it; up and down scroll."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            step = self.look.s(60) * (1 if event.key == pygame.K_DOWN else -1)
+            self.scroll.move_to(self.scroll.offset + step)
+            return None
+        if self.scroll.handle(event, self.look):
+            return None
+        change = super().handle(event)
+        focus = self.group.focus
+        if event.type == pygame.KEYDOWN and isinstance(focus, Tab):
+            self._turn_to(focus.key)
+        return change
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open the page."""
+        self._turn_to(chosen.key)
+        return None
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the page and its bar; where it goes on, its lines vanish."""
+        look, area = self.look, self.scroll.area
+        with canvas.clipped(area):
+            self.ledger.draw(canvas, (area.x, area.y - self.scroll.offset), area)
+        size, paper = (area.width, look.s(24)), look.theme.paper
+        if self.scroll.offset > 0:
+            look.shapes.fade(size, paper.sheet_top, down=False).put(canvas, *area.topleft)
+        if self.scroll.offset < self.scroll.limit:
+            fade = look.shapes.fade(size, paper.sheet_bottom, down=True)
+            fade.put(canvas, area.x, area.bottom - size[1])
+        self.scroll.draw_bar(canvas, look)
+
+    def _turn_to(self, page: str) -> None:
+        if page != self.page:
+            self._open(page)
+
+    def _open(self, page: str, offset: int = 0) -> None:
+        self.page = page
+        for widget in self.group:
+            if isinstance(widget, Tab):
+                widget.open = widget.key == page
+        look, rect = self.look, self.rect
+        top = rect.y + look.s(TOP)
+        area = pygame.Rect(rect.x + look.s(32), top, 0, rect.bottom - look.s(FOOT) - top)
+        area.width = rect.right - look.s(48) - area.x
+        width = area.width - look.s(10)
+        if page == DEAL:
+            self.ledger = DealPage(self.model, look, width).ledger
+        else:
+            self.ledger = GamePage(self.model, self.aids, look, width).ledger
+        self.scroll.reset(area, self.ledger.y + look.s(8), offset)

@@ -1,0 +1,168 @@
+"""What stands in the history of a deal, on the whole sheet, and in the list of one's decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pidro_desktop.engine.events import (
+    BidMade,
+    Discarded,
+    Event,
+    ExtraPlayed,
+    Killed,
+    PassedCards,
+    Played,
+    Robbed,
+    TookLaid,
+    TrumpNamed,
+)
+from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.scenes.shell.card_text import NAMED, changed
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.tr import joined, number, tr, trn
+
+HEADING: Final = tr("What happened")
+THIS_DEAL: Final = tr("This deal")
+# tr: All that happened in a deal, step by step.
+GAME_LOG: Final = tr("Game log", "button")
+WHOLE_GAME: Final = tr("The whole game")
+AUCTION: Final = tr("Auction", "row")
+TRUMPS: Final = tr("Trumps", "row")
+EXCHANGE: Final = tr("Exchange", "row")
+DISCARDS: Final = tr("Discards", "row")
+# tr: Before the cards that a player handed to his partner
+HANDED_OVER: Final = tr("Handed over", "row")
+# tr: Before the cards of the kitty, which the highest bidder took
+KITTY: Final = tr("Kitty", "row")
+KILLED: Final = tr("Killed", "row")
+COLD: Final = tr("Laid down", "row")
+POINTS: Final = tr("Points", "row")
+NO_DEAL: Final = tr("No deal is scored yet.")
+COLUMNS: Final = (
+    *(tr("Deal", "column"), tr("By", "column"), tr("Bid", "column"), "", tr("Took", "column")),
+)
+"""Before the columns of the sides."""
+# tr: With help or with take-backs, the last column
+WITH: Final = tr("With", "column")
+EACH: Final = tr("{name} {points}", "points")
+BETWEEN: Final = tr(", ", "between points")
+BACK_TO: Final = tr("Take back to…")
+LAST_TRICK: Final = tr("The last trick")
+SCORE_SHEET: Final = tr("Score sheet")
+DEALS_SO_FAR: Final = tr("Deals so far")
+NOT_DEALT: Final = tr("Nothing is dealt yet.")
+NO_TRICK: Final = tr("No trick of this deal is finished yet.")
+GO_ON: Final = tr("Any key or click goes on")
+
+
+def call(bid: int) -> str:
+    """A call."""
+    return str(bid) if bid else tr("Pass", "call")
+
+
+def named(who: str, suit: str, bid: int) -> str:
+    """Who named which trumps for how much."""
+    return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
+
+
+def kept(count: int) -> str:
+    """How many trumps a seat kept."""
+    return trn("kept {n}", "kept {n}", count) if count else tr("kept none")
+
+
+def took(count: int) -> str:
+    """What others know of the dealer."""
+    return trn("took {n}", "took {n}", count) if count else ""
+
+
+def kept_and_took(count: int) -> str:
+    """What the dealer did."""
+    return trn("took {n}, kept 6", "took {n}, kept 6", count)
+
+
+def trick(number: int, leader: str) -> str:
+    """The label of a trick."""
+    return f"{number}  {leader}"
+
+
+def points(us: int, them: int) -> str:
+    """What a trick brought."""
+    if us and them:
+        return tr("us {us}, them {them}").format(us=us, them=them)
+    if not us and not them:
+        return tr("nothing", "points of a trick")
+    return tr("us {us}").format(us=us) if us else tr("them {them}").format(them=them)
+
+
+def so_far(us: int, them: int) -> str:
+    """The points of the deal by side."""
+    return tr("Us {us}, them {them}").format(us=us, them=them)
+
+
+def each(points: Iterable[tuple[str, int]]) -> str:
+    """The points of those who play for themselves, name by name."""
+    told = [EACH.format(name=name, points=number(value)) for name, value in points]
+    return joined(BETWEEN, told) if told else tr("nothing", "points of a trick")
+
+
+def took_it(who: str, card: str, us: int, them: int) -> str:
+    """How a trick went; ``card`` as in ``card_words.WITH``."""
+    if us and them:
+        told = tr("{who} took it with {card}: us {us}, them {them}.")
+    elif us:
+        told = tr("{who} took it with {card}: us {us}.")
+    else:
+        told = tr("{who} took it with {card}: them {them}.")
+    if not us and not them:
+        told = tr("{who} took it with {card}: nothing.")
+    return told.format(who=who, card=card, us=us, them=them)
+
+
+def took_it_alone(who: str, card: str, points: str) -> str:
+    """The same without partners; ``points`` as ``each`` tells them."""
+    # tr: {points} is like "Alice 5, Bob 1", or "nothing"
+    return tr("{who} took it with {card}: {points}.").format(who=who, card=card, points=points)
+
+
+def aided(aid: Aid) -> str:
+    """What helped in a deal."""
+    found = []
+    if aid.help:
+        found.append(tr("help {count}", "in the column With").format(count=aid.help))
+    if aid.back:
+        found.append(tr("back {count}", "in the column With").format(count=aid.back))
+    return ", ".join(found)
+
+
+def decided(event: Event, trump: TrumpSuit | None) -> str:
+    """One of the person's decisions."""
+    match event:
+        case BidMade(bid=0):
+            return tr("You passed")
+        case BidMade(bid=bid):
+            return tr("You bid {bid}").format(bid=called(bid))
+        case TrumpNamed(suit=suit):
+            return tr("You named {suit}").format(suit=NAMED[suit])
+        case Discarded(cards=cards):
+            return trn("You laid {n} card aside", "You laid {n} cards aside", len(cards))
+        case TookLaid(taken=()):
+            return tr("You left what was laid aside")
+        case TookLaid(taken=taken):
+            return tr("You took what was laid aside: {cards}").format(cards=row(taken, trump))
+        case Robbed(taken=taken):
+            return trn("You took {n} card", "You took {n} cards", len(taken))
+        case PassedCards(cards=cards):
+            return trn("You passed {n} card on", "You passed {n} cards on", len(cards))
+        case Killed(cards=cards):
+            gone = joined(tr(" and "), (changed(one, trump) for one in cards))
+            return tr("You killed {cards}").format(cards=gone)
+        case ExtraPlayed(cards=cards):
+            return tr("You added {card}").format(card=changed(cards[0], trump))
+        case Played(cards=cards) if trump and trump.has(cards[-1]):
+            return tr("You played {card}").format(card=changed(cards[-1], trump))
+        case Played(cards=cards):
+            return tr("You played: {card}", "a card of another suit").format(card=row(cards[-1:]))
+    raise AssertionError(event)

@@ -1,0 +1,25 @@
+"""What a trick brought, to us and to them, or to each where everybody plays for himself."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.state import Trick
+from pidro_desktop.render.table_ui.sides import parties, split
+from pidro_desktop.scenes.game_log import game_log_text as words
+from pidro_desktop.table.model import TableModel
+
+
+def brought(model: TableModel, points: tuple[int, ...]) -> str:
+    """In a few words, beside the trick."""
+    if model.rules.sides != 2:
+        found = ((party.name, points[party.side]) for party in parties(model))
+        return words.each(one for one in found if one[1])
+    both = split(model, points)
+    return words.points(both.us, both.them)
+
+
+def took_it(model: TableModel, trick: Trick, who: str, card: str) -> str:
+    """In a sentence; ``card`` as in ``card_words.WITH``."""
+    if model.rules.sides != 2:
+        return words.took_it_alone(who, card, brought(model, trick.points))
+    both = split(model, trick.points)
+    return words.took_it(who, card, both.us, both.them)

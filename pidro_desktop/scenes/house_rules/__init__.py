@@ -1,0 +1,1 @@
+"""House rules: the list of them, and the editor."""

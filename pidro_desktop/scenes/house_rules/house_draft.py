@@ -1,0 +1,89 @@
+"""House rules while they are being made: a rule set, what is changed in it, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.scenes.rules import option_text
+
+Value = bool | int | str
+NUMBERS: Final = {
+    "scoring.target": (31, 42, 50, 51, 52, 56, 61, 62, 75, 91, 100, 152, 200, 262),
+    "scoring.top14_loss": (14, 28),
+}
+"""What numbers can be where a rule set's file does not say which make sense."""
+
+
+class Draft:
+    """A copy of ``base`` with ``options``; ``rules`` are None where they cannot be played."""
+
+    def __init__(self, base: RuleSet, options: Mapping[str, Any]) -> None:
+        self.base = base
+        self.options: dict[str, Any] = dict(options)
+        self.rules: RuleSet | None = None
+        self.fault = ""
+        self.told = base
+        self._judge()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All options that there are, in the order of the file."""
+        return (*self.base.options, *self.base.switches)
+
+    def now(self, option: str) -> Value:
+        """What an option is."""
+        return self.options.get(option, self.base.now(option))  # type: ignore[no-any-return]  # as in the file
+
+    def choices(self, option: str) -> tuple[Value, ...]:
+        """What it can be, and what it is, in the order of the file."""
+        now = self.now(option)
+        offered = self.base.choices(option)
+        path = self.base.options.get(option, "")
+        if not offered and isinstance(now, str):
+            offered = tuple(option_text.CALLED.get(path, {}))
+        found = offered or NUMBERS.get(path, ())
+        if now in found:
+            return found
+        return tuple(sorted((*found, now))) if isinstance(now, int) else (*found, now)
+
+    def choose(self, option: str, value: Value) -> None:
+        """Set an option."""
+        self.options.pop(option, None)
+        if value != self.base.now(option):
+            self.options[option] = value
+        self._judge()
+
+    def meaning(self, option: str) -> str:
+        """A sentence of what it means as it is."""
+        return option_text.meaning(self.told, option)
+
+    def called(self, option: str, value: Value) -> str:
+        """What a value is called."""
+        return option_text.called(self.base, option, value)
+
+    def _judge(self) -> None:
+        self.told = _unchecked(self.base, self.options)
+        try:
+            self.rules, self.fault = self.base.with_options(self.options), ""
+        except RulesError as wrong:
+            self.rules, self.fault = None, wrong.reason
+
+
+def _unchecked(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
+    """The rule set with options, whether or not they go together: to be told, not played."""
+    raw = msgspec.to_builtins(base)
+    ways = [(base.options[name], value) for name, value in options.items() if name in base.options]
+    for name in options:
+        ways += base.switches.get(name, {}).items()
+    for path, value in ways:
+        *sections, key = path.split(".")
+        place = raw
+        for section in sections:
+            place = place[section]
+        place[key] = value
+    return msgspec.convert(raw, RuleSet)

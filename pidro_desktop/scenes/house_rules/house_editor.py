@@ -1,0 +1,272 @@
+"""Making house rules: every option of a rule set with what it means, a name, and the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Stepper, Toggle
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.house_rules import house_text as words
+from pidro_desktop.scenes.house_rules.house_draft import Draft
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.rules import (
+    option_text,
+    rules_auction,
+    rules_cards,
+    rules_exchange,
+    rules_play,
+    rules_score,
+)
+from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.settings.settings_layout import Laid, Row, height_of, lay
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.message import YES, Message, confirm
+from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import filled
+
+NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
+OPTION, PAGE = "option:", "page:"
+PAGES: Final = {
+    "scoring": rules_score.TITLE,
+    "auction": rules_auction.TITLE,
+    "exchange": rules_exchange.TITLE,
+    "play": rules_play.TITLE,
+    "trumps": rules_cards.TITLE,
+}
+"""What stands on the pages, by the part of a rule set that their options change."""
+ELSEWHERE: Final = {"table": "scoring", "deal": "exchange"}
+"""Parts that have no page of their own."""
+SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
+"""Units: what stays free beside, above and below, a button's height, the tabs' width and height,
+and what lies between tabs and rows."""
+SWITCH, WIDE = 130, 0.42
+"""A switch's width in units, and the part of a row that any other control takes."""
+
+
+class HouseEditor(Panel):
+    """Pops with the sentence of what became of the rules, or with None.
+
+    ``path`` is the file that they are kept in, None while there is none.
+    """
+
+    width: float = 988
+    height: ClassVar[float] = 632
+    least: ClassVar[float] = 820
+    keys = key_lists.WRITING
+
+    def __init__(self, rules: RuleSet, name: str = "", path: Path | None = None) -> None:
+        super().__init__()
+        self.heading = name or words.NEW_HEADING  # type: ignore[misc]  # each has its own
+        self.draft = Draft(variants.load(rules.id), rules.chosen)
+        self.path = path
+        self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house_rules.LONGEST)
+        self.page = next(iter(self._pages()))
+        self._changed = ""
+        self._laid: list[Laid] = []
+
+    def units(self) -> tuple[float, float]:
+        """As high as the page needs, measured where no letter is clamped."""
+        look = self.ctx.look.at(1.0)
+        width = round(self.across - 2 * SIDE - TABS - BETWEEN)
+        needed = height_of(look, width, self._rows(), self._labels(), self._remarks())
+        return self.across, max(self.height, TOP + needed + FOOT + 2 * LINE)
+
+    def build(self) -> list[Widget]:
+        """The name, the pages, a control an option, and what to do."""
+        tabs = [Tab(f"{PAGE}{page}", PAGES[page]) for page in self._pages()]
+        for tab in tabs:
+            tab.open = tab.key == f"{PAGE}{self.page}"
+        buttons = [
+            Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
+            Button(READ, words.READ, size=18),
+            *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
+        ]
+        for button in buttons:
+            button.on_paper = True
+        return [self.field, *tabs, *map(self._control, self._options()), *reversed(buttons)]
+
+    def arrange(self) -> None:
+        """Tabs left and the buttons below them; the name and the options right."""
+        look, rect = self.look, self.rect
+        left, wide = rect.x + look.s(SIDE), look.s(TABS)
+        for index, page in enumerate(self._pages()):
+            top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
+            self.group[f"{PAGE}{page}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+        for index, key in enumerate((SAVE, READ, DELETE)[: 3 if self.path else 2]):
+            top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
+            self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
+        area = self._area
+        rows, labels, remarks = self._rows(), self._labels(), self._remarks()
+        self._laid = lay(look, area, rows, labels, remarks, self.target(0))
+        for laid in self._laid:
+            self.group[laid.key].place(laid.rect)
+        self._judge()
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the labels and remarks, a line beside the tabs, and where the file is."""
+        look, area, paper = self.look, self._area, self.look.theme.paper
+        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
+        line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
+        line.put(canvas, area.x - look.s(BETWEEN / 2), area.y)
+        for laid in self._laid:
+            laid.put(canvas, look)
+        if self.path:
+            pen = look.pen(Face.SANS, 18, paper.ink_soft)
+            told, pen = look.text.fit(self.file, pen, area.width)
+            look.text.put(canvas, told, (area.x, self.rect.bottom - look.s(FOOT + LINE / 2)), pen)
+
+    @property
+    def _area(self) -> pygame.Rect:
+        """Where the rows lie."""
+        look, rect = self.look, self.rect
+        left, top = rect.x + look.s(SIDE + TABS + BETWEEN), rect.y + look.s(TOP)
+        bottom = rect.bottom - look.s(FOOT + 2 * LINE)
+        return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
+
+    @property
+    def copied(self) -> str:
+        """What these rules are a copy of."""
+        return words.COPIED.format(rules=variants.told(self.draft.base))
+
+    @property
+    def file(self) -> str:
+        """In which file the rules are kept; the list names the folder."""
+        return words.FILE.format(path=self.path.name) if self.path else ""
+
+    def beside(self, key: str) -> tuple[str, str]:
+        """The label and the remark of a control, to be read aloud."""
+        return str(self._labels().get(key, "")), str(self._remarks().get(key, ""))
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What is typed goes to the field while it has the focus."""
+        here = self.group.focus is self.field and event.type == pygame.KEYDOWN
+        if here and self.field.type(event):
+            self._judge()
+            return None
+        return super().handle(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Set an option, or do what the button says."""
+        if chosen.key == SAVE:
+            return self._save()
+        if chosen.key == READ and self.draft.rules:
+            return Push(RulesOf(self.draft.rules, self.field.text.strip()))
+        if chosen.key == DELETE and self.path:
+            told = words.GONE.format(file=self.path.name)
+            return Push(confirm(words.SURE, told, words.DELETE))
+        if chosen.key.startswith(PAGE):
+            self.page = chosen.key.removeprefix(PAGE)
+            self.rebuild(chosen.key)
+            self.resize(self.ctx.size)
+        elif chosen.key.startswith(OPTION):
+            self._set(chosen.key.removeprefix(OPTION), chosen)
+            self.resize(self.ctx.size)  # a remark may be longer now
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """The question was answered."""
+        if result != YES or not self.path:
+            return None
+        try:
+            house_rules.delete(self.path)
+        except StorageError as trouble:
+            return Push(Message(words.UNSAVED, trouble.told))
+        if self.ctx.preferences.now.rules == house_rules.PREFIX + self.path.stem:
+            self.ctx.preferences.change(rules=self.draft.base.id)
+        return Pop("")
+
+    def _set(self, option: str, chosen: Chosen) -> None:
+        value = chosen.value
+        if isinstance(value, str):
+            value = self.draft.choices(option)[int(value)]
+        self._changed = option
+        self.draft.choose(option, value)  # type: ignore[arg-type]  # no control of these has None
+        widget = self.group[chosen.key]
+        if isinstance(widget, Stepper):  # a value that is not offered is not offered again
+            widget.options, widget.value = _steps(self.draft, option)
+
+    def _save(self) -> Change | None:
+        name = self.field.text.strip()
+        if not name or not self.draft.rules:
+            return None
+        try:
+            self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
+        except StorageError as trouble:
+            return Push(Message(words.UNSAVED, trouble.told))
+        return Pop(filled(words.KEPT, name=name))
+
+    def _judge(self) -> None:
+        """Say why the rules cannot be kept, or let them be."""
+        nameless = "" if self.field.text.strip() else words.NAMELESS
+        elsewhere = OPEN_ELSEWHERE if self.ctx.read_only else ""
+        for key, why in (
+            (SAVE, elsewhere or self._fault() or nameless),
+            (READ, self._fault()),
+            (DELETE, elsewhere),
+        ):
+            if key != DELETE or self.path:
+                self.group[key].enabled, self.group[key].why = not why, why
+
+    def _fault(self) -> str:
+        return filled(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
+
+    def _control(self, option: str) -> Widget:
+        key, now = f"{OPTION}{option}", self.draft.now(option)
+        if isinstance(now, bool):
+            return Toggle(key, now)
+        steps, value = _steps(self.draft, option)
+        return Stepper(key, steps, value)
+
+    def _pages(self) -> list[str]:
+        """The pages that have options."""
+        has = {self._page_of(option) for option in self.draft.names}
+        return [page for page in PAGES if page in has]
+
+    def _page_of(self, option: str) -> str:
+        part = self.draft.base.options.get(option, "trumps").partition(".")[0]
+        return ELSEWHERE.get(part, part)
+
+    def _options(self) -> list[str]:
+        """The options of the page that is open."""
+        return [option for option in self.draft.names if self._page_of(option) == self.page]
+
+    def _rows(self) -> list[Row]:
+        rows = [Row(NAME, 0.42)]
+        for option in self._options():
+            switch = isinstance(self.draft.now(option), bool)
+            rows.append(Row(f"{OPTION}{option}", SWITCH if switch else WIDE))
+        return rows
+
+    def _labels(self) -> dict[str, str]:
+        labels = {NAME: str(words.NAME)}
+        for option in self._options():
+            labels[f"{OPTION}{option}"] = str(option_text.label(self.draft.base, option))
+        return labels
+
+    def _remarks(self) -> dict[str, str]:
+        """What each option means, or why it cannot be so; that is said on every page."""
+        found = {f"{OPTION}{one}": self.draft.meaning(one) for one in self._options()}
+        wrong = f"{OPTION}{self._changed}" if self.draft.fault else ""
+        if wrong in found:
+            found[wrong] = str(self._fault())
+        elsewhere = bool(wrong) and wrong not in found
+        return {NAME: str(self._fault()) if elsewhere else self.copied, **found}
+
+
+def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:
+    """What a stepper offers, by the places of the choices, and which one it is."""
+    found, now = draft.choices(option), draft.now(option)
+    steps = [(str(place), draft.called(option, one)) for place, one in enumerate(found)]
+    return steps, str(found.index(now))

@@ -1,0 +1,155 @@
+"""House rules: those that there are, and the way to new ones."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop import paths, variants
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.house_rules import house_text as words
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.rules.rule_list import RulesSheet
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.row_list import OPEN
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import filled
+
+NEW = "new"
+SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
+
+
+class CopyFrom(RulesSheet):
+    """The program's rule sets, one of which is copied; pops with what the editor pops with."""
+
+    heading = words.COPY
+    choose = words.MAKE_COPY
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Begin a copy."""
+        return Push(HouseEditor(self.row.rules)) if chosen.key == OPEN else None
+
+    def resumed(self, result: object) -> Change | None:
+        """Back to the list where something was kept."""
+        return None if result is None else Pop(result)
+
+
+class HouseList(Panel):
+    """A row for each of one's own rule sets; a press opens it."""
+
+    heading = words.HEADING
+    width: float = 820
+    least: ClassVar[float] = 720
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shelf = house_rules.Shelf((), ())
+        self.folder = ""
+        self.said: str = ""
+
+    def units(self) -> tuple[float, float]:
+        """As high as the rows and the sentences need."""
+        lines = self._lines(1.0)
+        rows = max(1, len(self.shelf.found))
+        below = LINE * (len(lines[1]) + 1)
+        return self.across, 92 + LINE * len(lines[0]) + 16 + rows * (ROW + GAP) + below + 52 + FOOT
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Look what there is, then lay it out; files may have come or gone meanwhile."""
+        rows = self.shelf.found
+        self._look()
+        if self.shelf.found != rows:
+            self.group.replace([])  # they are made anew
+        super().resize(size)
+
+    def build(self) -> list[Widget]:
+        """A button a file that can be played by, and one for a new one."""
+        looking = self.ctx.read_only
+        new = Button(NEW, words.NEW, style=Style.PRIMARY, size=20, enabled=not looking)
+        new.why, new.on_paper = OPEN_ELSEWHERE if looking else "", True
+        return [
+            *(
+                Button(
+                    one.id, one.name, note=variants.told(one.rules), face=Face.SERIF, tail="next"
+                )
+                for one in self.shelf.found
+            ),
+            new,
+        ]
+
+    def arrange(self) -> None:
+        """Below the sentences, one after the other."""
+        look, rect, side = self.look, self.rect, self.look.s(SIDE)
+        top = rect.y + look.s(92 + LINE * len(self._lines(look.u)[0]) + 16)
+        wide = rect.width - 2 * side
+        for one in self.shelf.found:
+            self.group[one.id].place(pygame.Rect(rect.x + side, top, wide, self.target(ROW)))
+            top += self.target(ROW) + look.s(GAP)
+        place = pygame.Rect(0, 0, look.s(250), self.target(52))
+        place.bottomright = (rect.right - side, rect.bottom - look.s(FOOT))
+        self.group[NEW].place(place)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put how it is done, and what is to be said of the files."""
+        look, paper = self.look, self.look.theme.paper
+        above, below = self._lines(look.u)
+        x, y = self.rect.x + look.s(SIDE), self.rect.y + look.s(92 + LINE / 2)
+        for line in above:
+            look.text.put(canvas, line, (x, y), look.pen(Face.SANS, 18, paper.ink_old))
+            y += look.s(LINE)
+        y += look.s(16)
+        y += max(1, len(self.shelf.found)) * (self.target(ROW) + look.s(GAP))
+        if not self.shelf.found:
+            y -= self.target(ROW) // 2
+        for line in below:
+            look.text.put(canvas, line, (x, y), look.pen(Face.SEMI, 18, paper.ink))
+            y += look.s(LINE)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open one, or choose what a new one is a copy of."""
+        if chosen.key == NEW:
+            return Push(CopyFrom())
+        one = next(one for one in self.shelf.found if one.id == chosen.key)
+        return Push(HouseEditor(one.rules, one.name, one.path))
+
+    def resumed(self, result: object) -> Change | None:
+        """What was kept or deleted is seen at once."""
+        self.said = result if isinstance(result, str) else ""
+        self._look()
+        self.rebuild()
+        self.resize(self.ctx.size)
+        return None
+
+    @property
+    def sentences(self) -> tuple[str, str]:
+        """What is said above the rows, and below them."""
+        refused, said = self.shelf.refused, self.said
+        if not said and refused:
+            said = filled(words.REFUSED, fault=refused[0].told)
+            if len(refused) > 1:
+                said = filled(words.MORE_REFUSED, fault=said)
+        elif not said and not self.shelf.found:
+            said = words.NONE
+        return words.HOW.format(folder=self.folder), str(said)
+
+    def _lines(self, u: float) -> tuple[list[str], list[str]]:
+        look = self.ctx.look.at(u)
+        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
+        width = look.s(self.across - 2 * SIDE)
+        above, below = self.sentences
+        return look.text.wrap(above, pen, width), look.text.wrap(below, pen, width)
+
+    def _look(self) -> None:
+        try:
+            folder = paths.house_dir()
+        except StorageError as trouble:
+            self.said = trouble.told
+            return
+        self.folder = str(folder)
+        self.shelf = house_rules.all_in(folder, variants.load)

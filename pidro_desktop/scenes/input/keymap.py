@@ -1,0 +1,82 @@
+"""Keys that a person has chosen speak as the standard ones do, as a gamepad does.
+
+A key that was chosen for an action becomes the action's own key before any scene sees it. Only
+actions that the scene's list of keys names are meant: where text is written there are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pidro_desktop.storage.key_choices import SHIFT, STANDARD, keys_of
+
+if TYPE_CHECKING:
+    from pidro_desktop.scenes.shell.scene import Scene
+
+_OTHER_MODS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_CODES: Final[dict[str, int]] = {
+    **{f"f{number}": getattr(pygame, f"K_F{number}") for number in range(1, 13)},
+    "backspace": pygame.K_BACKSPACE,
+    "delete": pygame.K_DELETE,
+    "insert": pygame.K_INSERT,
+}
+_NAMES: Final = {code: name for name, code in _CODES.items()}
+_LAST_SIGN: Final = 0x10FFFF
+_WHEN: Final = {"pass": "bid"} | dict.fromkeys(("clubs", "diamonds", "hearts", "spades"), "trump")
+"""What has to be asked so that an action means something; the others always do."""
+_NOTHING: Final = {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": ""}
+"""A key without a meaning, which hurries what moves as any key does."""
+
+
+def name_of(event: pygame.event.Event) -> str:
+    """What the pressed key is called in the settings, or nothing where it has no name."""
+    key = event.key
+    name = _NAMES.get(key, chr(key).lower() if 32 < key <= _LAST_SIGN else "")
+    return f"{SHIFT}{name}" if name and event.mod & pygame.KMOD_SHIFT else name
+
+
+def translated(
+    event: pygame.event.Event, scene: Scene, chosen: Mapping[str, str]
+) -> pygame.event.Event:
+    """The event as ``scene`` knows it."""
+    if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
+        return event
+    offered = [one for group in scene.keys for line in group.lines for one in line.actions]
+    for name in _names(event):
+        doing = [one for one in offered if name in keys_of(chosen, one)]
+        if doing:
+            return _as_standard(doing, _asked(scene))
+        if any(name in STANDARD[one] for one in offered):
+            return pygame.event.Event(event.type, _NOTHING)
+    return event
+
+
+def _names(event: pygame.event.Event) -> Iterator[str]:
+    """What the key may be called, the exact name first."""
+    name = name_of(event)
+    if name and event.unicode != "?":
+        yield name
+        if name.startswith(SHIFT):
+            yield name.removeprefix(SHIFT)
+
+
+def _as_standard(doing: list[str], asked: str) -> pygame.event.Event:
+    """The event of the action that is meant now: what is asked for comes first."""
+    now = [one for one in doing if _WHEN.get(one, asked) == asked]
+    if not now:
+        return pygame.event.Event(pygame.KEYDOWN, _NOTHING)
+    standard = STANDARD[min(now, key=lambda one: one not in _WHEN)][-1]
+    plain = standard.removeprefix(SHIFT)
+    mod = pygame.KMOD_SHIFT if standard.startswith(SHIFT) else 0
+    sign = plain if len(plain) == 1 else ""
+    code = _CODES.get(plain) or ord(plain)
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
+
+
+def _asked(scene: Scene) -> str:
+    """What the person has to decide at a table, or nothing."""
+    ask = getattr(getattr(scene, "flow", None), "ask", None)
+    return ask.what if ask is not None else ""

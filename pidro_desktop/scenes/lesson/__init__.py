@@ -1,0 +1,1 @@
+"""The lesson: a guided deal at the real table."""

@@ -1,0 +1,241 @@
+"""The lesson: a guided deal on the real table, of which nothing is recorded or counted.
+
+``Push(LessonScene())`` from any scene; it pops when it is over or left, which may be at any time.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.match.lesson import lesson_match
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON
+from pidro_desktop.render.widgets.widget import ENTER, Chosen
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
+from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free, rather_free
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
+from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Change, Pop, Reset
+from pidro_desktop.scenes.table.click_guard import REACTION
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_choices import decision_of
+from pidro_desktop.scenes.table.table_keys import MODIFIERS
+from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import tr
+
+
+class LessonScene(TableScene):
+    """The table, with somebody who explains it.
+
+    Attributes:
+        at: the number of the step that is shown or comes next. guide: lights what is taught.
+        bubble: what is said now, or None while the deal goes on.
+    """
+
+    assisted: ClassVar[bool] = False
+    keys = key_lists.LESSON
+
+    def __init__(self) -> None:
+        super().__init__(lesson_match())
+        self.at = 0
+        self.bubble: Bubble | None = None
+        self.guide: Guide
+        self._answer = ""
+        self._seen = 0.0
+
+    @property
+    def step(self) -> Step:
+        """What is shown or comes next."""
+        return STEPS[self.at]
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Begin the deal."""
+        super().enter(ctx)
+        self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
+        self.guide = Guide(self.match, self.flow)
+        self.offer = LessonOffer(self.flow, self)
+
+    def leave(self) -> None:
+        """Let go of everything."""
+        super().leave()
+        self.guide.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew."""
+        self.bubble = None
+        super().resize(size)
+        self._tell()
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; when the table has come to the next step, say it."""
+        self._seen += dt
+        change = super().update(dt)
+        if self.bubble is None:
+            self._tell()
+        return change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the table, and what is said."""
+        keys = self.group.by_keyboard
+        said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
+        self.picture.draw(canvas, self.flow, said)
+        bubble = Rect(*self.bubble.area) if self.bubble is not None else None
+        self.hearing.draw(canvas, self.picture.kit, self.flow, bubble)
+        self.offer.draw(canvas, self.picture.kit.look)
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed without any event."""
+        waits = self.bubble is not None and self.flow.still and not self.typing.waiting
+        still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
+        return still if waits else super().busy
+
+    # -------------------------------------------------------- what is said
+
+    def _due(self) -> bool:
+        """Whether the table has come to the next step."""
+        step = self.step
+        return self.match.ply == step.ply and self.flow.pause == step.pause
+
+    def _holds(self) -> bool:
+        """Whether the deal waits until something has been said."""
+        step = self.step
+        return step.decision is None and not step.pause and self.match.ply == step.ply
+
+    def _tell(self) -> None:
+        asked = self.step.decision is None or self.flow.ask is not None
+        if not (asked and self.flow.still and self._due()):
+            return
+        self._seen = -self.ctx.asleep
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the bubble, and offer what belongs to it."""
+        step = self.step
+        self.guide.teaches = step
+        self.bubble = None
+        self.offer.lay_out(self.picture)
+        self.flow.motion.settle()
+        told = Told(
+            step.said.head,
+            self._answer or step.said.text,
+            words.count(self.at + 1, len(STEPS)),
+            "" if step.decision is not None else self._onward(),
+            rim=step.decision is None and not self.guide.raised,
+            picture=() if self._answer else step.picture,
+        )
+        flow, group = self.flow, self.group
+        never, rather = kept_free(flow, group), rather_free(flow)
+        self.bubble = Bubble(self.picture.kit, told, abouts(flow, group, step.about), never, rather)
+        self.offer.lay_out(self.picture)
+
+    def answer(self, said: str) -> None:
+        """Say ``said`` in the bubble, to what the person has tried."""
+        if self.bubble is not None:
+            self._answer = said
+            self._lay()
+
+    def _read(self) -> Change | None:
+        """The bubble was read: the next one, or on with the deal."""
+        self.ctx.sound("click")
+        self.patience.used()
+        if self.at == len(STEPS) - 1:
+            return self._play() if self._may_play else Pop()
+        self._advance()
+        if self.flow.pause and self.flow.pause != self.step.pause:
+            self.flow.go_on()
+        self.flow.advance(0.0)
+        self.offer.lay_out(self.picture)
+        self._tell()
+        return None
+
+    def _onward(self) -> str:
+        """What the button says: at the end of the lesson it begins a game, if none would go."""
+        if self.at < len(STEPS) - 1:
+            return str(words.GO_ON)
+        if not self._may_play:
+            return str(words.DONE)
+        return str(words.FIRST_GAME if self.ctx.lifetime() == (0, 0) else words.A_GAME)
+
+    @property
+    def _may_play(self) -> bool:
+        """Whether a game may begin here: where one is being played, the lesson leads back to it."""
+        return not self.ctx.read_only and self.ctx.games.saved() is None
+
+    def _play(self) -> Change:
+        try:
+            return Reset(self.ctx.games.start())
+        except StorageError as trouble:
+            return self.cover(Message(tr("No new game can be begun"), str(trouble)))
+
+    def _was_seen(self) -> bool:
+        """Whether the bubble has been there for long enough to be meant by a press."""
+        return self._seen + self.ctx.asleep >= REACTION
+
+    def _advance(self) -> None:
+        self.at += 1
+        self.bubble, self._answer, self.guide.teaches = None, "", None
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """A click or Enter goes on while something is said; else it is as at the table."""
+        reads = self.bubble is not None and self.bubble.next is not None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        if not reads:
+            return super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            found = self.group.at(event.pos)
+            if found is None or found.key == NEXT:
+                return self._read() if self._was_seen() else None
+        if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
+            focus = self.group.focus
+            leaves = self.group.by_keyboard and focus is not None and focus.key in LEAVES
+            if event.key in ENTER and not leaves:
+                return self._read() if self._was_seen() else None
+        return self._used(self.group.handle(event))
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        if tool_of(event, self.flow.ask.what if self.flow.ask else ""):
+            self.answer(words.NO_TOOLS)
+            return None
+        return super()._key(event)
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is not None and chosen.key in LEAVES:
+            return Pop()
+        return super()._used(chosen)
+
+    def _decide(self, key: str) -> None:
+        ask = self.flow.ask
+        decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
+        if decision is None or self.bubble is None:
+            return
+        self.patience.used()
+        if decision != self.step.decision:
+            self.ctx.sound("click")
+            self.answer(self.step.said.otherwise)
+            return
+        self._advance()
+        self.offer.hush()
+        self.flow.decide(decision)
+        self.flow.advance(0.0)
+        self.offer.renew()
+
+    def _pace(self) -> Pace:
+        """As it is set, but no trick waits for a click of its own."""
+        chosen = super()._pace()
+        return Pace(chosen.speed, chosen.reduced)

@@ -1,0 +1,181 @@
+"""The lesson's bubble: a heading, a thought, how far one has come, and the button to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.trick import put_coin
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.scenes.lesson.lesson_layout import beside
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
+
+NEXT: Final = "lesson next"
+WIDTHS: Final = (320, 400, 260, 500)
+PAD, ABOVE, GAP, BELOW, HEAD, TEXT, SMALL, BUTTON, LEAN = 16, 12, 8, 4, 20, 18, 16, 124, 34
+"""Units: the edges, the gaps above the button and below the heading, the sizes of the
+words, the button's width, and how far a tail may reach."""
+LABELLED: Final = 66
+"""Units of a button beside its words."""
+NARROWEST: Final = 250
+"""Pixels that a bubble is wide at least, so that it stays low in small windows."""
+SPACING: Final = 1.32
+MARGIN: Final = 12
+"""Pixels that stay free at the window's edges."""
+
+
+Picture = tuple[tuple[str, int], ...]
+"""Cards by their names, and the points that are told on each; 0 tells none."""
+CARD, ROW, COIN = 40, 7, 15
+"""Units: a card of the picture and the room for a coin below it; how many cards a row has."""
+
+
+class Told(NamedTuple):
+    """What is said: ``far`` tells how far one has come; without ``button`` one has to act.
+
+    ``rim`` says whether what it is about gets a rim.
+    """
+
+    head: str
+    text: str
+    far: str
+    button: str
+    rim: bool = True
+    picture: Picture = ()
+
+
+class Bubble:
+    """One bubble that lies where it covers least, with the words of ``told``.
+
+    Attributes:
+        area: its rectangle. next: the button to go on, or None. target: what it is about.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        told: Told,
+        targets: Sequence[pygame.Rect],
+        never: list[pygame.Rect],
+        rather_not: list[pygame.Rect],
+    ) -> None:
+        self._kit, self.told = kit, told
+        self.target = targets[0] if targets else None
+        room = pygame.Rect(0, 0, *kit.places.window.size).inflate(-2 * MARGIN, -2 * MARGIN)
+        least = self._picture_size()[0] + 2 * kit.s(PAD)
+        sizes = {
+            self._size(max(kit.s(width), NARROWEST, least)): max(kit.s(width), NARROWEST, least)
+            for width in WIDTHS
+        }
+        self.area = beside(sizes, targets, never, rather_not, room, kit.u)
+        self._lines = self._wrapped(sizes[self.area.size])
+        self.next = self._button() if told.button else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the rim around what it is about, the bubble, and the words; not the button."""
+        kit, area = self._kit, self.area
+        if self.target is not None and self.told.rim:
+            self._put_rim(canvas, self.target)
+        kit.look.shapes.shadow(area.size, 14 * kit.u, 8 * kit.u, 0.45, drop=5 * kit.u).put(
+            canvas, *area.topleft
+        )
+        kit.look.shapes.bubble(area.size, kit.u, self._tail()).put(canvas, *area.topleft)
+        y = float(area.y + kit.s(ABOVE))
+        for index, (line, pen) in enumerate(self._lines):
+            if index and pen.face is not self._lines[index - 1][1].face:
+                y += kit.s(BELOW)
+            step = pen.px * SPACING
+            kit.text(canvas, line, (area.x + kit.s(PAD), y + step / 2), pen)
+            y += step
+        if self.told.picture:
+            self._put_picture(canvas, y + kit.s(GAP))
+        if self.next is not None:
+            soft = kit.pen(Face.SEMI, SMALL, kit.look.theme.paper.ink_soft)
+            at = (area.x + kit.s(PAD), self.next.rect.centery)
+            kit.text(canvas, self.told.far, at, soft)
+
+    def _wrapped(self, width: int) -> list[tuple[str, Pen]]:
+        kit, ink = self._kit, self._kit.look.theme.paper.ink
+        head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
+        wrap, room = kit.look.text.wrap, width - 2 * kit.s(PAD)
+        heads = [(line, head) for line in wrap(self.told.head, head, room)]
+        return [*heads, *((line, pen) for line in wrap(self.told.text, pen, room))]
+
+    def _size(self, width: int) -> tuple[int, int]:
+        kit = self._kit
+        high = sum(pen.px * SPACING for _line, pen in self._wrapped(width)) + 2 * kit.s(ABOVE)
+        high += kit.s(BELOW)
+        high += self._picture_size()[1]
+        if self.told.button:
+            high += kit.s(GAP) + kit.places.scale.target(44)
+        return width, round(high)
+
+    def _picture_size(self) -> tuple[int, int]:
+        """A row's width and the height of all rows, with the gap above; nothing without cards."""
+        kit, count = self._kit, len(self.told.picture)
+        if not count:
+            return 0, 0
+        rows, each = -(-count // ROW), min(ROW, count)
+        coins = kit.s(COIN) if any(points for _card, points in self.told.picture) else 0
+        step = kit.s(CARD) + kit.s(3)
+        down = round(kit.s(CARD) * CARD_RATIO) + kit.s(4) + coins
+        return each * step - kit.s(3), kit.s(GAP) + rows * down
+
+    def _put_picture(self, canvas: Canvas, top: float) -> None:
+        """Put the cards in rows, the highest first, each with its points on a coin."""
+        kit, area = self._kit, self.area
+        wide, rows = self._picture_size()[0], -(-len(self.told.picture) // ROW)
+        down = (self._picture_size()[1] - kit.s(GAP)) // rows
+        left, width = area.centerx - wide / 2, kit.s(CARD)
+        for place, (card, points) in enumerate(self.told.picture):
+            row, column = divmod(place, ROW)
+            x = left + column * (width + kit.s(3)) + width / 2
+            y = top + row * down + width * CARD_RATIO / 2
+            for image in (
+                kit.look.cards.shadow(width, lift=0.0),
+                kit.look.cards.face(card, width, trump="H"),
+            ):
+                at = (round(x) - image.centre[0], round(y) - image.centre[1])
+                canvas.put(image.surface, at)
+            if points:
+                put_coin(canvas, kit, (round(x), round(y + width * CARD_RATIO / 2)), str(points))
+
+    def _button(self) -> Button:
+        kit, area = self._kit, self.area
+        button = Button(NEXT, self.told.button, style=Style.PRIMARY, tail="play", size=18)
+        wide = kit.look.text.width(self.told.button, kit.pen(Face.SERIF_BOLD, 18, (0, 0, 0)))
+        wide = min(area.width - 2 * kit.s(ABOVE), max(kit.s(BUTTON), 100, wide + kit.s(LABELLED)))
+        place = pygame.Rect(0, 0, wide, kit.places.scale.target(44))
+        place.bottomright = (area.right - kit.s(ABOVE), area.bottom - kit.s(ABOVE))
+        button.place(place)
+        return button
+
+    def _put_rim(self, canvas: Canvas, target: pygame.Rect) -> None:
+        kit = self._kit
+        rim = target.inflate(2 * kit.s(4), 2 * kit.s(4))
+        brass, wide = kit.look.theme.attention.brass_lit, max(3.0, 3.5 * kit.u)
+        piece = kit.look.shapes.rounded(rim.size, 12 * kit.u, None, stroke=brass, stroke_width=wide)
+        piece.put(canvas, *rim.topleft)
+
+    def _tail(self) -> tuple[int, int] | None:
+        """Where the tail ends, seen from the corner; None far away and at the left."""
+        area, target = self.area, self.target
+        if target is None or area.colliderect(target.inflate(-2, -2)):
+            return None
+        near = area.inflate(2 * self._kit.s(LEAN), 2 * self._kit.s(LEAN))
+        if not near.colliderect(target):
+            return None  # a long tail would cover what lies between
+        x = min(max(area.centerx, target.left + 6), target.right - 6)
+        if target.bottom <= area.top:
+            return x - area.x, target.bottom - area.y + 2
+        if target.top >= area.bottom:
+            return x - area.x, target.top - area.y - 2
+        if target.left >= area.right:
+            y = min(max(area.centery, target.top + 6), target.bottom - 6)
+            return target.left - area.x - 2, y - area.y
+        return None

@@ -1,0 +1,138 @@
+"""Where a bubble of the lesson lies: beside what it is about, and over nothing that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.table.animation.director import SCORE
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, around
+
+EDGE, STEPS = 8, 80
+"""Pixels that stay free around a bubble, and how finely its place is looked for."""
+NEVER, RATHER_NOT = 40.0, 1.2
+"""What a covered pixel costs, in pixels of distance, at a scale of 1."""
+
+
+def abouts(stage: Stage, group: FocusGroup, names: str) -> list[pygame.Rect]:
+    """The rectangles of all that ``names``, joined by "+", stand for; none without a name."""
+    found = (_about(stage, group, name) for name in names.split("+"))
+    return [one for one in found if one is not None]
+
+
+def _about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
+    kind, _, rest = name.partition(":")
+    places = stage.places
+    if kind == "cards":
+        return _together(_card(stage.motion.poses[key]) for key in rest.split())
+    if kind == "control":
+        return group[rest].rect.copy()
+    if kind == "figure":
+        return _seat(stage, int(rest))
+    if kind == "call":
+        at = places.seats[int(rest)].call
+        return pygame.Rect(around(at, places.s(84), places.s(44)))
+    if kind == "hand":
+        return _hand(stage)
+    if kind == "discards":
+        laid = [p for p in stage.motion.poses.values() if p.place == kind and p.owner == int(rest)]
+        return _together(_card(pose) for pose in laid) if laid else None
+    named = {"sheet": places.column.sheet, "board": places.column.board, "score": places.score}
+    return pygame.Rect(named[kind]) if kind else None
+
+
+def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
+    """What no bubble may cover: the hand, the trick, what is asked, and all controls."""
+    free = [widget.rect for widget in group if not widget.key.startswith("card:")]
+    places = stage.places
+    hand = _hand(stage)
+    if hand is not None:
+        free.append(hand)
+    free += [_card(pose) for pose in stage.motion.poses.values() if pose.place == "trick"]
+    if stage.pause == SCORE:
+        free.append(pygame.Rect(places.score))
+    return free
+
+
+def rather_free(stage: Stage) -> list[pygame.Rect]:
+    """What should be seen as well where there is room for all of it."""
+    places = stage.places
+    found = [_seat(stage, seat) for seat in range(4)]
+    found.append(pygame.Rect(places.column.board))
+    if stage.model.sheet:  # an empty sheet may be covered
+        found.append(pygame.Rect(places.column.sheet))
+    lying = ("row", "discards", "open", "captured", "stays")
+    found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
+    for seat in places.seats:
+        points = ((seat.call, 84, 44), (seat.word, 64, 22))
+        found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
+        found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
+    if stage.model.dealer is not None:
+        deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
+        found.append(pygame.Rect(deck))
+    return [one.inflate(EDGE, EDGE) for one in found]
+
+
+def beside(
+    sizes: Iterable[tuple[int, int]],
+    targets: Sequence[pygame.Rect],
+    never: list[pygame.Rect],
+    rather_not: list[pygame.Rect],
+    room: pygame.Rect,
+    u: float,
+) -> pygame.Rect:
+    """The place in ``room`` that covers least and none of the ``targets``, near the first of them
+    or the middle, at scale ``u``."""
+    goal = targets[0] if targets else pygame.Rect(*room.center, 1, 1)
+    step = max(4, room.width // STEPS)
+    never = [*never, *(target.inflate(2 * EDGE, 2 * EDGE) for target in targets)]
+    best, least = pygame.Rect(room.topleft, next(iter(sizes := list(sizes)))), float("inf")
+    for size in sizes:
+        for x in range(room.left, room.right - size[0] + 1, step):
+            for y in range(room.top, room.bottom - size[1] + 1, step):
+                place = pygame.Rect(x, y, *size)
+                cost = _gap(place, goal)
+                cost += NEVER * _covered(place, never) if cost < least else 0
+                cost += RATHER_NOT / u * _covered(place, rather_not) if cost < least else 0
+                if cost < least:
+                    best, least = place, cost
+    return best
+
+
+def _covered(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+    cuts = (place.clip(others[at]) for at in place.collidelistall(others))
+    return sum(cut.width * cut.height for cut in cuts)
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Between the nearest edges, and a little for lying aside."""
+    dx = max(0, one.left - other.right, other.left - one.right)
+    dy = max(0, one.top - other.bottom, other.top - one.bottom)
+    aside = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+    return float(dx + dy) + aside / 16
+
+
+def _card(pose: Pose) -> pygame.Rect:
+    return pygame.Rect(around((pose.x, pose.y), pose.width, pose.width * CARD_RATIO))
+
+
+def _together(rects: Iterable[pygame.Rect]) -> pygame.Rect:
+    first, *others = rects
+    return first.unionall(others)
+
+
+def _hand(stage: Stage) -> pygame.Rect | None:
+    poses = stage.motion.poses.values()
+    held = [_card(p) for p in poses if p.place == "hand" and p.owner == stage.viewer]
+    return _together(held) if held else None
+
+
+def _seat(stage: Stage, seat: int) -> pygame.Rect:
+    """Figure and name plate."""
+    place, s = stage.places.seats[seat], stage.places.s
+    plate = pygame.Rect(around(place.plate, s(104), place.plate_height))
+    return plate.union(pygame.Rect(place.figure))

@@ -1,0 +1,108 @@
+"""The lesson's table: a flow that waits for words, a light on what is taught, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson.lesson_steps import Step
+from pidro_desktop.scenes.table.table_choices import widgets
+from pidro_desktop.scenes.table.table_controls import Offer
+from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import Flow
+
+if TYPE_CHECKING:
+    from pidro_desktop.scenes.lesson.lesson import LessonScene
+
+LEAVE: Final = "lesson leave"
+LEAVES: Final = frozenset({LEAVE, CLOSE})
+
+
+class LessonFlow(Flow):
+    """The course of the deal, which waits while something is said."""
+
+    def __init__(
+        self, match: Match, pace: Pace, wake: Callable[[], None], held: Callable[[], bool]
+    ) -> None:
+        self._held = held
+        super().__init__(match, pace, wake)
+        self.clicked = False
+
+    def _next(self) -> bool:
+        return not self._held() and super()._next()
+
+
+class Guide(Help):
+    """Lights what the person is taught to do, in the way in which help does."""
+
+    def __init__(self, match: Match, flow: Flow) -> None:
+        super().__init__(match, flow, lambda: None, on=False)
+        self.teaches: Step | None = None
+
+    def renew(self) -> bool:
+        """Show what is taught now; returns whether that has changed."""
+        before = self.tip
+        decision = self.teaches.decision if self.teaches else None
+        self.tip = Tip(decision, "", ()) if decision is not None else None
+        return self.tip != before
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards that are spoken of, or that should be played."""
+        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
+        return frozenset(rest.split()) if kind == "cards" else frozenset()
+
+    @property
+    def raised(self) -> bool:
+        """Whether they stand out in the hand, which is sign enough."""
+        return bool(self.cards & set(self._flow.model.hands[self._flow.viewer]))
+
+
+class LessonOffer(Offer):
+    """The choices of the game and of the lesson."""
+
+    corners: ClassVar[frozenset[str]] = ALWAYS | LEAVES
+
+    def __init__(self, flow: Flow, scene: LessonScene) -> None:
+        super().__init__(flow, scene.group, scene.guide)
+        self._scene = scene
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        made: list[Widget] = []
+        bubble = self._scene.bubble
+        if bubble is not None and bubble.next is not None:
+            made = [bubble.next]
+        elif not self.flow.pause:
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
+            made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
+        return [*made, *self._leaving()]
+
+    def _leaving(self) -> list[Widget]:
+        """The two ways out."""
+        column = self.picture.kit.places.column
+        leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
+        leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
+        close = ToolButton(CLOSE, sign="close", hint=words.LEAVE_HINT)
+        close.place(pygame.Rect(column.close))
+        return [leave, close]
+
+    def say(self, why: str, about: pygame.Rect) -> None:
+        """The bubble says why something cannot be done."""
+        self._scene.answer(why)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the bubble below its button."""
+        if self._scene.bubble is not None:
+            self._scene.bubble.draw(canvas)
+        super().draw(canvas, look)

@@ -1,0 +1,1 @@
+"""Past games: the list, importing, and the viewer that plays a record back."""

@@ -1,0 +1,168 @@
+"""Import: a path is written, pasted, or dropped as a file; what is wrong is said in the window."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import ClassVar
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.text_field import TextField, pasted
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.import_task import Errand
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.tr import tr
+
+FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
+
+
+class Import(Panel):
+    """Copies the games of a file to the kept ones; pops with the last file that is new, or None."""
+
+    heading = tr("Import games")
+    width: float = 760
+    height: ClassVar[float] = 420
+    keys = key_lists.WRITING
+
+    def __init__(self, shelf: Shelf, dropped: Path | None = None) -> None:
+        super().__init__()
+        self.said = ""
+        self._shelf = shelf
+        self._dropped = dropped
+        self._field = TextField(FIELD, hint=words.PATH_HINT)
+        self._last: Path | None = None
+        self._errand: Errand | None = None
+
+    def leave(self) -> None:
+        """Nothing goes on behind a closed dialog."""
+        if self._errand is not None:
+            self._errand.stop()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """A file that was dropped is read as soon as there is a window to say what it holds."""
+        super().resize(size)
+        if self._dropped is not None:
+            dropped, self._dropped = self._dropped, None
+            self._take(str(dropped))
+
+    def build(self) -> list[Widget]:
+        """The field, and what to do with it; what is under way can be stopped."""
+        busy = self._errand is not None
+        done = Button(DONE, words.STOP if busy else words.DONE, size=20)
+        paste = Button(PASTE, words.PASTE, size=20)
+        do = Button(DO, words.IMPORT, style=Style.PRIMARY, size=20)
+        for button in (paste, do):
+            button.on_paper = True
+            button.enabled, button.why = not busy, words.CHECKING if busy else ""
+        return [self._field, paste, done, do]
+
+    def arrange(self) -> None:
+        """The field over the whole width, the buttons at the foot."""
+        look, rect, side = self.look, self.rect, self.look.s(32)
+        field = pygame.Rect(rect.x + side, rect.y + look.s(166), rect.width - 2 * side, look.s(52))
+        self.group[FIELD].place(field)
+        right = rect.right - side
+        for key, wide in ((DO, 132), (DONE, 112), (PASTE, 112)):
+            place = pygame.Rect(0, 0, look.s(wide), look.s(52))
+            place.bottomright = (right, rect.bottom - look.s(24))
+            self.group[key].place(place)
+            right = place.left - look.s(12)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Files may be dropped here as well; what is typed goes to the field."""
+        if event.type == pygame.DROPFILE:
+            self._take(event.file)
+            return None
+        here = self._errand is None and self.group.focus is self._field
+        written = here and event.type == pygame.KEYDOWN
+        return None if written and self._field.type(event) else super().handle(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Import, paste, or leave."""
+        if chosen.key == DONE:
+            return self.cancelled()
+        if chosen.key == PASTE:
+            self._paste()
+        else:
+            self._take(self._field.text)
+        return None
+
+    def cancelled(self) -> Change | None:
+        """Stop what is under way, or else leave; the list shows what is new."""
+        if self._errand is None:
+            return Pop(self._last)
+        self._errand.stop()
+        self._finish()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Say what came of it as soon as that is known."""
+        if self._errand is not None and self._errand.result is not None:
+            self._finish()
+        return None
+
+    def _paste(self) -> None:
+        found = pasted().strip()
+        if found:
+            self._field.set(found)
+        self.said = "" if found else words.NOTHING_TO_PASTE
+
+    def _take(self, path: str) -> None:
+        """Begin to import, unless a file is being imported already."""
+        if self._errand is not None:
+            return
+        self._field.set(path)
+        if not path.strip():
+            self.said = words.NO_PATH
+            return
+        try:
+            self._errand = Errand(_place(path), self._shelf, self.ctx.wake)
+        except (RuntimeError, ValueError):
+            self.said = words.NO_PLACE
+            return
+        self.said = words.CHECKING
+        self.rebuild(DONE)
+
+    def _finish(self) -> None:
+        """Tell what became of the file. What is new has to be known before the next one."""
+        assert self._errand is not None
+        found, self._errand = self._errand.result, None
+        if found is None or isinstance(found, str):
+            self.said = found or words.STOPPED
+        else:
+            self.said = words.brought_in(len(found.paths), found.known)
+            self._last = found.paths[-1] if found.paths else self._last
+            if found.paths:
+                self._read_again()
+        self.rebuild(FIELD)
+
+    def _read_again(self) -> None:
+        with contextlib.suppress(StorageError):  # the list below says what is wrong with it
+            self._shelf.read(self.ctx.wake)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put what can be done, and what came of it."""
+        look, paper = self.look, self.look.theme.paper
+        self.put_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
+        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
+
+
+def _place(written: str) -> Path:
+    """The file that a person means who pastes a path: bare, in quotes, or as an address.
+
+    Raises RuntimeError or ValueError where it can be none.
+    """
+    path = written.strip().strip("\"'")
+    if path.startswith("file://"):
+        return Path(url2pathname(urlsplit(path).path))
+    return Path(path).expanduser()

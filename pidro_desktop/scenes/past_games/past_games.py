@@ -1,0 +1,266 @@
+"""The old games: every record that is kept, to be watched, gone on with, carried or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from pidro_desktop import paths, variants
+from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.row_list import OPEN
+from pidro_desktop.scenes.shell.scene import Change, Push, Reset
+from pidro_desktop.scenes.title.title_actions import standing
+from pidro_desktop.storage.archive import Kept, read_again
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.transfer import export
+from pidro_desktop.storage.trash import sweep
+from pidro_desktop.tr import tr
+
+COPY = "copy"
+
+
+def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
+    """The list, or a dialog that says why there can be none. What was read stays in memory."""
+    try:
+        if ctx.games.shelf is None:
+            ctx.games.shelf = Shelf(paths.saves_dir(), variants.load)
+    except StorageError as trouble:
+        return Message(tr("The old games cannot be listed"), str(trouble))
+    return OldGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
+
+
+class OldGames(GamesSheet):
+    """The list with what can be done to the game that is chosen.
+
+    ``at_table`` says that a game is being played meanwhile. Its table is left when another game
+    is gone on with, even where that fails: the record it writes to is closed by then.
+    ``dropped`` is a file to import at once.
+    """
+
+    def __init__(
+        self, shelf: Shelf, *, at_table: bool = False, dropped: Path | None = None
+    ) -> None:
+        super().__init__(shelf)
+        self._dropped = dropped
+        self.at_table = at_table
+        self._asked: Callable[[], Change | None] = lambda: None
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Begin to read."""
+        super().enter(ctx)
+        if not ctx.read_only:
+            sweep(self.shelf.folder)
+        self._read()
+
+    def leave(self) -> None:
+        """What was deleted is gone now."""
+        self.shelf.close()
+        self.discards.let_go()
+
+    def update(self, dt: float) -> Change | None:
+        """Take over what has been read since the last frame; import what was dropped."""
+        if self.shelf.games is not self._shown:
+            self._shown = self.shelf.games
+            self.list.show(self._shown)
+            self._renew()
+        if self._dropped is not None and not self.shelf.reading:
+            dropped, self._dropped = self._dropped, None
+            return Push(Import(self.shelf, dropped))
+        self.shelf.check([self.list.games[row].path for row in self.list.visible()])
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """While the list grows, and until all that is seen has been checked."""
+        return (
+            self.shelf.reading or self.shelf.games is not self._shown or self._dropped is not None
+        )
+
+    def resumed(self, result: object) -> Change | None:
+        """A question was answered, games were imported, or somebody has watched one."""
+        asked, self._asked = self._asked, lambda: None
+        if isinstance(result, Path):
+            self._show_path(result)
+        return asked() if result in (YES, COPY) else None
+
+    # -------------------------------------------------------- the controls
+
+    def rebuild(self, focus: str = "") -> None:
+        """The buttons say at once what can be done."""
+        super().rebuild(focus)
+        self._renew()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """The wheel and the page keys move the list wherever the focus is; files may be dropped."""
+        if event.type == pygame.DROPFILE and not self.ctx.read_only:
+            return Push(Import(self.shelf, Path(event.file)))
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.scroll.handle(event, self.look)
+            return None
+        change: Change | None = None
+        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
+            self._say("")
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            change = self._delete() if self.group["delete"].enabled else None
+        else:
+            change = super().handle(event)
+        self._renew()
+        return change
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Do what the button says to the game that is chosen."""
+        self._say("")
+        ways: dict[str, Callable[[], Change | None]] = {
+            OPEN: self._open,
+            "go_on": self._go_on,
+            "export": self._export,
+            "delete": self._delete,
+            "undo": self._undo,
+            "import": lambda: Push(Import(self.shelf)),
+        }
+        return ways[chosen.key]() if chosen.key in ways else None
+
+    def _renew(self) -> None:
+        """Let every button say what can be done now; a press under way goes on."""
+        if ("undo" in [widget.key for widget in self.group]) != bool(self.discards):
+            focus = self.group.focus
+            self.rebuild(focus.key if focus else "")
+        for key, why in self._whys().items():
+            self.group[key].enabled, self.group[key].why = not why, why
+
+    def _whys(self) -> dict[str, str]:
+        """Why each button cannot be used, or nothing."""
+        read = self._why_not_read()
+        only = words.READ_ONLY if self.ctx.read_only else ""
+        return {
+            "import": only,
+            "delete": only or ("" if self.list.chosen is not None else words.CHOOSE),
+            "export": read,
+            "go_on": only or self.why_not_go_on(),
+            OPEN: read,
+        }
+
+    # -------------------------------------------------------- what is possible
+
+    def _why_not_read(self) -> str:
+        chosen = self.list.chosen
+        if chosen is None:
+            return words.CHOOSE
+        if chosen.older:
+            return words.OLDER
+        return words.NO_GAME if chosen.fault else ""
+
+    # -------------------------------------------------------- what is done
+
+    def _open(self) -> Change | None:
+        kept = self.list.chosen
+        if kept is None or kept.fault or kept.older:
+            return None
+        try:
+            reader = read_again(kept, variants.load)
+        except OSError as error:
+            return self._message(tr("The game cannot be read"), f"{kept.path}: {error.strerror}.")
+        if reader is None:
+            self.shelf.check([kept.path])
+            self._read()
+            return self._message(words.CANNOT_WATCH, words.changed(kept))
+        from pidro_desktop.scenes.past_games.viewer import (  # noqa: PLC0415  the list opens without it
+            Viewer,
+        )
+
+        return Push(Viewer(reader, words.title(kept)))
+
+    def _go_on(self) -> Change | None:
+        saved = self.ctx.games.saved()
+        if saved is None:
+            return self._take_up()
+        self._asked = self._take_up
+        sentence = words.put_aside(standing(saved), saved.deal)
+        return Push(confirm(words.GO_ON_SURE, sentence, words.GO_ON))
+
+    def _take_up(self) -> Change | None:
+        kept = self.list.chosen
+        if kept is None:
+            return None
+        try:
+            scene = self.ctx.games.take_up(kept.path)
+            told = words.changed(kept)
+        except StorageError as trouble:
+            scene, told = None, str(trouble)
+        if scene is not None:
+            return Reset(scene)
+        if self.at_table:
+            self.ctx.preferences.notices.append(words.cannot_go_on(told))
+            return Reset(self.ctx.title())
+        self._read()
+        return self._message(words.CANNOT_GO_ON, told)
+
+    def _export(self) -> Change | None:
+        kept = self.list.chosen
+        if kept is None:
+            return None
+        try:
+            path = export(kept, paths.exports_dir())
+        except StorageError as trouble:
+            return self._message(tr("The game cannot be exported"), str(trouble))
+        self._asked = lambda: self._copy(path)
+        answers = Answer(COPY, tr("Copy path")), Answer("ok", words.DONE)
+        return Push(Message(tr("The game is exported"), words.exported(path), answers))
+
+    def _copy(self, path: Path) -> Change | None:
+        self._say(words.COPIED if copy(str(path)) else words.exported(path))
+        return None
+
+    def _delete(self) -> Change | None:
+        kept = self.list.chosen
+        if kept is None:
+            return None
+        self._asked = lambda: self._discard(kept)
+        sentence = words.sure(kept, self.games_in(kept))
+        return Push(confirm(tr("Delete this game?"), sentence, words.DELETE))
+
+    def _discard(self, kept: Kept) -> Change | None:
+        try:
+            self.discards.discard(kept.path)
+        except StorageError as trouble:
+            return self._message(tr("The game stays"), str(trouble))
+        self._say(words.deleted(kept))
+        self._read()
+        return None
+
+    def _undo(self) -> Change | None:
+        try:
+            path = self.discards.bring_back()
+        except StorageError as trouble:
+            return self._message(tr("The game cannot be brought back"), str(trouble))
+        self._show_path(path)
+        return None
+
+    def _show_path(self, path: Path) -> None:
+        self._read()
+        self.list.choose((path.name, 1))
+
+    def _read(self) -> None:
+        try:
+            self.shelf.read(self.ctx.wake)
+            self._trouble = ""
+        except StorageError as trouble:
+            self._trouble = str(trouble)
+
+    def _message(self, heading: str, sentence: str) -> Push:
+        return Push(Message(heading, sentence))
+
+    def _say(self, sentence: str) -> None:
+        self._said = sentence

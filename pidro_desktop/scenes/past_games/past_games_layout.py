@@ -1,0 +1,144 @@
+"""The sheet of the old games: how list, buttons and sentences lie on it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.past_games_list import GamesList
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE
+from pidro_desktop.storage.archive import Kept
+from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.trash import Discards
+
+FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
+"""Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
+LEFT = {"import": 116, "undo": 172}
+RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
+"""The buttons of both sides from the edge inwards, and how wide they are where there is room."""
+
+
+class GamesSheet(Panel):
+    """What is seen of the old games; ``OldGames`` says what is done to them."""
+
+    heading = words.HEADING
+    width: float = 1040
+    height: ClassVar[float] = 672
+    least: ClassVar[float] = 850
+    shortest: ClassVar[float] = 440
+    tallest: ClassVar[float] = 900
+    keys = key_lists.OLD_GAMES
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.list = GamesList()
+        self.discards = Discards()
+        self._shown: tuple[Kept, ...] = ()
+        self._said = ""
+        self._trouble = ""
+
+    def said(self) -> str:
+        """The sentence under the list."""
+        kept = self.list.chosen
+        if self._said or self._trouble or kept is None:
+            return self._said or self._trouble
+        return kept.told if kept.fault else self.why_not_go_on() or words.MAY_GO_ON
+
+    def why_not_go_on(self) -> str:
+        """Why the game that is chosen cannot be gone on with, or nothing."""
+        kept = self.list.chosen
+        if kept is None:
+            return words.CHOOSE
+        reasons = {
+            words.NO_GAME: bool(kept.fault),
+            words.OLDER: bool(kept.older),
+            words.OVER: kept.winner is not None,
+            words.IMPORTED: kept.imported,
+            words.NOT_YOURS: not words.yours(kept),
+            words.SEVERAL: self.games_in(kept) > 1,
+        }
+        return next((why for why, holds in reasons.items() if holds), "")
+
+    def games_in(self, kept: Kept) -> int:
+        """How many games lie in the same file."""
+        return sum(one.path == kept.path for one in self.list.games)
+
+    def build(self) -> list[Widget]:
+        """The list and the buttons under it."""
+        undo = [self._button("undo", words.UNDO)] if self.discards else []
+        made = [
+            self._button("delete", words.DELETE),
+            self._button("export", words.EXPORT),
+            self._button("go_on", words.GO_ON),
+            self._button(OPEN, words.WATCH, Style.PRIMARY),
+        ]
+        return [self.list, self._button("import", words.IMPORT), *undo, *made]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the list."""
+        super().rebuild(focus or LIST)
+
+    def arrange(self) -> None:
+        """The list over the whole sheet; the buttons at its foot."""
+        look, rect = self.look, self.rect
+        self.list.lay_on(look, rect, FOOT)
+        place = pygame.Rect(self.list.rect.x, 0, 0, look.s(HIGH))
+        place.bottom = rect.bottom - look.s(24)
+        widths = self._widths(rect.right - look.s(SIDE) - place.x)
+        for key in [key for key in LEFT if key in widths]:
+            place.width = widths[key]
+            self.group[key].place(place.copy())
+            place.x = place.right + look.s(GAP)
+        right = rect.right - look.s(SIDE)
+        for key in RIGHT:
+            place.width = widths[key]
+            place.right = right
+            self.group[key].place(place.copy())
+            right = place.left - look.s(GAP)
+
+    def _widths(self, room: int) -> dict[str, int]:
+        """How many pixels each button has; where there is little room, only what words need."""
+        look, least = self.look, LEFT | RIGHT
+        pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
+        shown = [one for one in self.group if one.key in least]
+        words_wide = {one.key: look.text.width(one.label, pen) for one in shown}
+        free = room - look.s(GAP) * (len(shown) - 1) - sum(words_wide.values())
+        air = min(look.s(AIR), free // (2 * len(shown)))
+        snug = {key: wide + 2 * air for key, wide in words_wide.items()}
+        loose = {key: max(wide, look.s(least[key])) for key, wide in snug.items()}
+        return loose if sum(loose.values()) <= free + sum(words_wide.values()) else snug
+
+    def _button(self, key: str, label: str, style: Style = Style.TILE) -> Button:
+        button = Button(key, label, style=style, size=SIZE)
+        button.on_paper = True
+        return button
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put how many there are, and what there is to say of the one chosen."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        at = (rect.x + look.s(SIDE + 20) + wide, rect.y + look.s(46))
+        look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
+        if not self._shown and not self.shelf.reading:
+            self._draw_empty(canvas)
+        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        pen = look.pen(Face.SANS, 17, paper.ink_old)
+        y = rect.bottom - look.s(FOOT - 28)
+        for line in look.text.wrap(self.said(), pen, rect.width - look.s(2 * SIDE))[:2]:
+            look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
+            y += look.s(24)
+
+    def _draw_empty(self, canvas: Canvas) -> None:
+        look, area = self.look, self.list.rect
+        pen = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
+        at = (area.centerx, area.centery)
+        look.text.put(canvas, self._trouble or words.NOTHING_YET, at, pen, anchor="centre")

@@ -1,0 +1,248 @@
+"""What the list of old games says: when, how it went, by which rules, against whom."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from pidro_desktop import variants
+from pidro_desktop.engine.record.lines import Aid, Header
+from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
+from pidro_desktop.scenes.shell.player_text import called
+from pidro_desktop.storage.archive import Kept, local_time
+from pidro_desktop.text_safety import one_line
+from pidro_desktop.tr import joined, number, tr, trn
+
+MONTHS = (
+    *(tr("January", "in a date"), tr("February", "in a date"), tr("March", "in a date")),
+    *(tr("April", "in a date"), tr("May", "in a date"), tr("June", "in a date")),
+    *(tr("July", "in a date"), tr("August", "in a date"), tr("September", "in a date")),
+    *(tr("October", "in a date"), tr("November", "in a date"), tr("December", "in a date")),
+)
+DAYS = (
+    *(tr("Monday, {clock}"), tr("Tuesday, {clock}"), tr("Wednesday, {clock}")),
+    *(tr("Thursday, {clock}"), tr("Friday, {clock}")),
+    *(tr("Saturday, {clock}"), tr("Sunday, {clock}")),
+)
+"""When it was in the last days."""
+NO_YEAR, NO_DATE = "1970", tr("no date")
+"""What is simulated has no time of its own and is dated at the beginning of all time."""
+LONGEST_NAME = 24
+"""Characters of a name in a row, so that there is room for what else it says."""
+HEADING = tr("Old games")
+WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
+    *(tr("Watch", "button"), tr("Go on", "button"), tr("Export", "button")),
+    *(tr("Delete", "button"), tr("Import", "button"), tr("Undo delete", "button")),
+)
+NOTHING_YET = tr("No game is kept yet. A game comes here when it is over or put aside.")
+READING = tr("Reading…")
+CHOOSE = tr("Choose a game first.")
+NO_GAME = tr("This file is no game that can be read.")
+OVER = tr("This game is over.")
+OLDER = tr("This game was played by older rules: its result stays, but it cannot be watched.")
+IMPORTED = tr("A game that was imported can be watched, and its deals replayed.")
+NOT_YOURS = tr("Other people sat at this table.")
+SEVERAL = tr("Its file holds several games.")
+FILE_HEADING = tr("Games of a file")
+CANNOT_WATCH = tr("The game cannot be watched")
+CANNOT_GO_ON = tr("The game cannot be gone on with")
+MAY_GO_ON = tr("This game can be gone on with where it was left.")
+READ_ONLY = tr("Another Pidro is open and has your games: close one of the two.")
+
+
+def counted(games: int, reading: bool) -> str:
+    """How many games there are."""
+    if reading and not games:
+        return READING
+    if reading:
+        return trn("{n} game, reading…", "{n} games, reading…", games)
+    return trn("{n} game", "{n} games", games)
+
+
+def when(at: str, today: date | None = None) -> str:
+    """A time in UTC as a person at this clock says it."""
+    here = local_time(at)
+    if here is None:
+        return at
+    if at[:4] <= NO_YEAR:
+        return NO_DATE
+    days = ((today or datetime.now().astimezone().date()) - here.date()).days
+    # tr: a time of the day
+    clock = tr("{hour}:{minute}", "clock").format(hour=here.hour, minute=f"{here.minute:02}")
+    if days in (0, 1):
+        return (tr("Today, {clock}"), tr("Yesterday, {clock}"))[days].format(clock=clock)
+    if 1 < days < 7:
+        return DAYS[here.weekday()].format(clock=clock)
+    # tr: a date with a time: "7 January 2026, 19:00"
+    return tr("{day} {month} {year}, {clock}").format(
+        day=here.day, month=MONTHS[here.month - 1], year=here.year, clock=clock
+    )
+
+
+def yours(kept: Kept) -> bool:
+    """Whether the record has the names of this program's own table."""
+    return kept.header is not None and kept.header.seats == NAMES
+
+
+def result(kept: Kept) -> str:
+    """How a game went, for the person where it is theirs, else for who sat there."""
+    if kept.fault:
+        return kept.path.name
+    score = _score(kept)
+    if kept.winner is None:
+        if not kept.deal:
+            return tr("Unfinished, {score}").format(score=score)
+        return tr("Unfinished, {score}, deal {deal}").format(score=score, deal=kept.deal)
+    if yours(kept):
+        own = kept.rules is not None and kept.winner == kept.rules.side_of(SOUTH)
+        # tr: how a game went for the person, as in "Won 64 to 38"
+        return (tr("Won {score}") if own else tr("Lost {score}")).format(score=score)
+    # tr: {names} are two players who won: "Anna and Cecilia won 64 to 38"
+    told = tr("{names} won {score}")
+    return told.format(names=_side(kept, kept.winner), score=_score(kept, kept.winner))
+
+
+def about(kept: Kept) -> str:
+    """Rules, length and company; for a file that is no game, what is wrong with it."""
+    if kept.fault:
+        if not kept.line:
+            return kept.fault
+        # tr: a line of a file, and what is wrong with it
+        return tr("Line {line}: {fault}").format(line=kept.line, fault=kept.fault)
+    rules = variants.told(kept.rules) if kept.rules else ""
+    deals = trn("{n} deal", "{n} deals", kept.deals)
+    parts = [rules, deals, _company(kept)]
+    return joined(" · ", (part for part in parts if part))
+
+
+def marks(kept: Kept) -> str:
+    """What a reader of the result should know: help, decisions taken back, where it is from."""
+    parts: list[str] = [tr("imported", "a game")] if kept.imported else []
+    parts += [tr("last line cut off")] if kept.torn else []
+    parts += [tr("by older rules", "a game")] if kept.older else []
+    return joined(", ", [*parts, *_aids(kept.aid)])
+
+
+def _aids(aid: Aid) -> list[str]:
+    # tr: decisions that were taken back in a game
+    told = [trn("{n} taken back", "{n} taken back", aid.back)] if aid.back else []
+    return [*told, trn("{n} hint", "{n} hints", aid.help)] if aid.help else told
+
+
+def _score(kept: Kept, first: int = 0) -> str:
+    order = [kept.totals[first], *kept.totals[:first], *kept.totals[first + 1 :]]
+    return joined(tr(" to ", "between scores"), (number(total) for total in order))
+
+
+def _side(kept: Kept, side: int) -> str:
+    assert kept.header is not None
+    assert kept.rules is not None
+    rules = kept.rules
+    names = _names(kept.header)
+    return joined(tr(" and "), [names[seat] for seat in SEATS if rules.side_of(seat) == side])
+
+
+def _names(header: Header) -> list[str]:
+    """Who sat there, as there is room for it in a row."""
+    return [one_line(name, LONGEST_NAME) for name in header.names]
+
+
+def _company(kept: Kept) -> str:
+    """Who sat there: the levels where they are known, else the names in the record."""
+    header = kept.header
+    if header is None:
+        return ""
+    if header.players is None or not yours(kept):
+        return "" if yours(kept) else " – ".join(_names(header))
+    _, left, partner, right = (called(one) for one in header.players)
+    if left == right:
+        return tr("with {partner} against {player}").format(partner=partner, player=left)
+    told = tr("with {partner} against {left} and {right}")
+    return told.format(partner=partner, left=left, right=right)
+
+
+def deleted(kept: Kept) -> str:
+    """That a game is gone, as long as it can be brought back."""
+    return tr("Deleted: {game}, {when}.").format(game=result(kept), when=when(kept.at))
+
+
+def sure(kept: Kept, games: int) -> str:
+    """What is asked before a record is deleted."""
+    what = kept.path.name
+    if not kept.fault:
+        # tr: a game and when it was: "Won 64 to 38, Today, 19:00."
+        what = tr("{game}, {when}.").format(game=result(kept), when=when(kept.at))
+    if games > 1:
+        told = tr(
+            "{what} Its file holds {games} games, and all of them go. The record is deleted for "
+            "good when you leave this list; until then it can be brought back. The lifetime "
+            "numbers stay as they are."
+        )
+        return told.format(what=what, games=number(games))
+    # tr: {what} is a sentence about the game, with its full stop
+    return tr(
+        "{what} The record is deleted for good when you leave this list; until then it can be "
+        "brought back. The lifetime numbers stay as they are."
+    ).format(what=what)
+
+
+# ------------------------------------------------------------ carrying and going on
+
+PATH_HINT = tr("Path of a file with games")
+NO_PATH = tr("Write or paste the path of a file, or drop the file onto this window.")
+HOW_TO_IMPORT = tr(
+    "Drop a record onto this window, or write its path. Every game in it is checked and kept "
+    "here; imported games never count in the lifetime numbers."
+)
+DONE, STOP, PASTE = tr("Done", "button"), tr("Cancel", "button"), tr("Paste", "button")
+CHECKING = tr("Checking…")
+STOPPED = tr("Nothing was imported.")
+NOTHING_TO_PASTE = tr("There is no text on the clipboard.")
+NO_PLACE = tr("No file can have a name like that. Nothing was imported.")
+COPIED = tr("The path is on the clipboard.")
+GO_ON_SURE = tr("Go on with this game?")
+
+
+def brought_in(new: int, known: int) -> str:
+    """What an import has done."""
+    if not new:
+        if known > 1:
+            return tr("All games of this file are here already.")
+        return tr("This game is here already.")
+    told = trn("{n} game imported.", "{n} games imported.", new)
+    if not known:
+        return told
+    # tr: games, after the sentence "3 games imported."
+    more = trn("{n} was here already.", "{n} were here already.", known)
+    return f"{told} {more}"
+
+
+def changed(kept: Kept) -> str:
+    """That a file is not what it was when the list was made."""
+    return tr(
+        "{path} has changed, is gone, or breaks a rule of the game. The list is read again and "
+        "says what can be said of it. Nothing was changed."
+    ).format(path=kept.path)
+
+
+def cannot_go_on(told: str) -> str:
+    """That a game cannot be gone on with, and why, where it is told later."""
+    return tr("The game cannot be gone on with. {why}").format(why=told)
+
+
+def put_aside(score: str, deal: int) -> str:
+    """What happens to the game that is being played."""
+    return tr(
+        "The game that you are playing stands at {score}, deal {deal}. It is put aside: "
+        "you find it in this list, and can go on with it from here."
+    ).format(score=score, deal=deal)
+
+
+def title(kept: Kept) -> str:
+    """What a game is called while it is watched."""
+    return joined(" · ", (result(kept), when(kept.at)))
+
+
+def exported(path: object) -> str:
+    """Where an exported game lies."""
+    told = tr("The line of play, without anything that was taken back, is in\n{path}")
+    return told.format(path=path)

@@ -1,0 +1,331 @@
+"""An old game is watched: step by step, deal by deal, or as it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
+from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.match.replaying import replay_of
+from pidro_desktop.players import USUAL, make, names
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.table_text import call, name
+from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import Button, Chosen
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.past_games import viewer_controls as controls
+from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.scenes.past_games.viewer_deals import Deals
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
+from pidro_desktop.scenes.table.table_picture import Picture, Said
+from pidro_desktop.scenes.table.table_sounds import Hearing
+from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
+from pidro_desktop.table.animation.hand_poses import Showing
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.model import TableModel, empty, project
+
+SHORTEST = 0.1
+"""Seconds from step to step at least, however fast the table is: nobody could follow."""
+KEYS = {
+    pygame.K_SPACE: controls.PLAY,
+    pygame.K_RIGHT: controls.ON,
+    pygame.K_LEFT: controls.BACK,
+    pygame.K_HOME: controls.FIRST,
+    pygame.K_END: controls.LAST,
+    pygame.K_PAGEDOWN: controls.DEAL_ON,
+    pygame.K_PAGEUP: controls.DEAL_BACK,
+    pygame.K_o: controls.OPEN,
+    pygame.K_d: controls.DEALS,
+    pygame.K_r: controls.REPLAY,
+}
+
+
+class Viewer(Scene):
+    """Shows a record from Victor's chair.
+
+    Attributes:
+        position: the step that was taken last, 0 before the first.
+        opened: whether all cards are open, or as Victor saw them, where a deal is over.
+        playing: whether it goes on by itself.
+    """
+
+    keys = key_lists.VIEWER
+
+    def __init__(self, reader: GameReader, title: str = "", *, opened: bool = True) -> None:
+        self.viewing = Viewing(reader)
+        self.title = title
+        self.opened = opened
+        self.playing = False
+        self.position = min(1, self.viewing.last)
+        self.group = FocusGroup()
+        self.stage: Stage
+        self.picture: Picture
+        self._bar = controls.Bar()
+        self._rested = 0.0
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Ctx) -> None:
+        """Lay the first deal."""
+        super().enter(ctx)
+        call([words.short(one) for one in self.viewing.header.names])
+        self.hearing = Hearing(ctx)
+        self.stage = Stage(self.model, self._pace())
+        self._lay()
+
+    def leave(self) -> None:
+        """The players of this table have their names back."""
+        call()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew, without effects."""
+        places = controls.ViewerPlaces(*size, self.ctx.u, opened=self.opened)
+        four_colours = self.ctx.preferences.now.four_colours
+        self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
+        self.stage.resize(places)
+        self.group.replace(
+            controls.controls(places, self._bar, self.picture.kit.look), first=controls.PLAY
+        )
+        self._renew()
+
+    def resumed(self, result: object) -> Change | None:
+        """Go to the deal that was chosen; settings may have changed meanwhile."""
+        self.stage.pace = self._pace()
+        self.resize(self.ctx.size)
+        if isinstance(result, DealSpan):
+            self.go_to(result.first)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass; while it plays, take the next step when this one has been seen."""
+        self.stage.move(dt)
+        self._rested = self._rested + dt if self.stage.still else 0.0
+        if self.playing and self.stage.still and self._rested >= self._rest():
+            self._on()
+        self.hearing.pass_time(dt, self.stage)
+        self._renew()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """While something moves or it plays."""
+        return not self.stage.still or self.playing or self.stage.moved or self.hearing.busy
+
+    # -------------------------------------------------------- what is shown
+
+    @property
+    def all_cards(self) -> bool:
+        """Whether all cards are seen just now; of a deal that may go on, only Victor's are."""
+        return self.opened and self._scored(self.deal)
+
+    @property
+    def model(self) -> TableModel:
+        """The table as it lies after the last step."""
+        view = self.viewing.view(self.position, SOUTH, opened=self.all_cards)
+        return empty(self.viewing.rules, SOUTH) if view is None else project(view)
+
+    @property
+    def deal(self) -> DealSpan | None:
+        """The deal on the table."""
+        return self.viewing.deal_at(self.position)
+
+    def go_to(self, position: int) -> None:
+        """Show any step at once."""
+        self.position = min(max(0, position), self.viewing.last)
+        self._lay()
+        self._renew()
+
+    def _lay(self) -> None:
+        self._rested = 0.0
+        self.hearing.captions.clear()
+        self.stage.lay(self.model, self._pause())
+
+    def _pause(self) -> str:
+        """What holds the table up after this step."""
+        if not self.position:
+            return ""
+        if self.viewing.game(self.position).is_over:
+            return OVER
+        event = self.viewing.event(self.position)
+        return LOOK if isinstance(event, Robbed) else SCORE if isinstance(event, DealScored) else ""
+
+    def _on(self) -> None:
+        """Take the next step, and let it be seen."""
+        self.settle()
+        self._rested = 0.0
+        if self.position >= self.viewing.last:
+            self.playing = False
+            return
+        self.position += 1
+        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.all_cards))
+        self.stage.move(0.0)
+
+    def settle(self) -> None:
+        """Bring what moves to its end, pauses too."""
+        self.stage.skip()
+        while self.stage.pause and self.stage.pause != OVER:
+            self.stage.end_pause()
+            self.stage.skip()
+
+    def _rest(self) -> float:
+        span = Span.DEMO_WAIT if self.stage.pause else Span.THOUGHT_SHORT
+        return max(SHORTEST, self.stage.pace.of(span))
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Keys step and play; a click on the cloth takes the next step."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                return Pop()
+            if event.key in KEYS:
+                return self._used(Chosen(KEYS[event.key]))
+        on_cloth = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+        if on_cloth and self.group.at(event.pos) is None:
+            self._on()
+        return self._used(self.group.handle(event))
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None:
+            return None
+        if not self.group[chosen.key].enabled:
+            return None
+        if chosen.key != controls.BAR:
+            self.ctx.sound("click")
+        ways: dict[str, Callable[[], Change | None]] = {
+            controls.BAR: lambda: self._drag(chosen.value),
+            controls.PLAY: self._play,
+            controls.ON: self._step_on,
+            controls.BACK: lambda: self._jump(self.position - 1),
+            controls.FIRST: lambda: self._jump(self._edge(first=True)),
+            controls.LAST: lambda: self._jump(self._edge(first=False)),
+            controls.DEAL_BACK: lambda: self._to_deal(-1),
+            controls.DEAL_ON: lambda: self._to_deal(1),
+            controls.OPEN: self._turn_cards,
+            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal, self.title)),
+            controls.REPLAY: self._replay,
+            controls.CLOSE: Pop,
+        }
+        return ways[chosen.key]()
+
+    def _play(self) -> Change | None:
+        self.playing = not self.playing
+        self._rested = self._rest()
+        return None
+
+    def _step_on(self) -> Change | None:
+        self.playing = False
+        self._on()
+        return None
+
+    def _jump(self, position: int) -> Change | None:
+        self.playing = False
+        self.go_to(position)
+        return None
+
+    def _drag(self, value: object) -> Change | None:
+        here = self.deal
+        if isinstance(value, int) and here is not None and here.first + value != self.position:
+            return self._jump(here.first + value)
+        return None
+
+    def _edge(self, *, first: bool) -> int:
+        """The first or last step of the deal; where that is reached, of the game."""
+        here = self.deal
+        edge = (here.first if first else here.last) if here else 0
+        return edge if edge != self.position else 0 if first else self.viewing.last
+
+    def _to_deal(self, by: int) -> Change | None:
+        """To the beginning of this deal or another one; the one before from its first step."""
+        deals, here = self.viewing.deals, self.deal
+        index = deals.index(here) if here else -1
+        if here is not None and by < 0 and self.position > here.first:
+            by = 0
+        if 0 <= index + by < len(deals):
+            self.settle()
+            self.go_to(deals[index + by].first)
+        return None
+
+    def _turn_cards(self) -> Change | None:
+        self.opened = not self.opened
+        self.resize(self.ctx.size)
+        self._lay()
+        return None
+
+    def _replay(self) -> Change | None:
+        here = self.deal
+        if here is None:
+            return None
+        chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
+        players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
+        replay = replay_of(self.viewing.reader, here.number, players)
+        self.playing = False
+        return None if replay is None else Push(ReplayScene(replay))
+
+    # -------------------------------------------------------- how it looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the table, the controls and where we are."""
+        self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
+        self.hearing.draw(canvas, self.picture.kit, self.stage)
+        kit, here = self.picture.kit, self.deal
+        numbers = [deal.number for deal in self.viewing.deals]
+        first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
+        second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
+        controls.put_heading(canvas, kit, first, second)
+        self.group.draw(canvas, kit.look)
+        asked = self.group.explained()
+        if asked:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, kit.look, asked.told, asked.rect, bounds)
+
+    def _renew(self) -> None:
+        """Let every control say what it can do now, and put the plain cards into the shade."""
+        self.stage.show(Showing(dimmed=cannot_be_chosen(self.stage)))
+        here, last = self.deal, self.viewing.last
+        deals = self.viewing.deals
+        self._bar.most = here.last - here.first if here else 0
+        self._bar.value = self.position - here.first if here else 0
+        self._bar.marks = self._tricks(here) if here else ()
+        first_deal = not deals or self.position <= deals[0].first
+        whys = {
+            controls.FIRST: words.BEGINNING if self.position == 0 else "",
+            controls.BACK: words.BEGINNING if self.position == 0 else "",
+            controls.ON: words.END if self.position == last else "",
+            controls.LAST: words.END if self.position == last else "",
+            controls.PLAY: words.END if self.position == last and not self.playing else "",
+            controls.DEAL_BACK: words.FIRST if first_deal else "",
+            controls.DEAL_ON: words.LAST if not deals or here == deals[-1] else "",
+            controls.REPLAY: "" if self._scored(here) else words.NOT_YET,
+            controls.OPEN: "" if self._scored(here) else words.hidden(name(SOUTH)),
+        }
+        for key, why in whys.items():
+            self.group[key].enabled, self.group[key].why = not why, why
+        for key, lit in ((controls.OPEN, self.all_cards), (controls.PLAY, self.playing)):
+            button = self.group[key]
+            assert isinstance(button, Button)
+            button.lit = lit
+            if key == controls.PLAY:
+                button.sign = "pause" if self.playing else "play"
+
+    def _tricks(self, here: DealSpan) -> tuple[int, ...]:
+        steps = range(here.first, here.last + 1)
+        return tuple(
+            at - here.first for at in steps if isinstance(self.viewing.event(at), TrickWon)
+        )
+
+    def _scored(self, here: DealSpan | None) -> bool:
+        return here is not None and self.viewing.is_over(here)
+
+    def _pace(self) -> Pace:
+        settings = self.ctx.preferences.now
+        return Pace(settings.speed, settings.reduced_motion)

@@ -1,0 +1,157 @@
+"""The viewer's controls: a bar over the steps of a deal, and buttons, in the right column."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.table_layout import Places
+
+BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
+DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
+OPEN, DEALS, REPLAY, CLOSE = "open", "deals", "replay", "close"
+SIGNS: Final = {FIRST: "first", BACK: "previous", ON: "next", LAST: "last"} | {
+    DEAL_BACK: "deal_back",
+    PLAY: "play",
+    DEAL_ON: "deal_on",
+}
+STEPS, RUN = (FIRST, BACK, ON, LAST), (DEAL_BACK, PLAY, DEAL_ON)
+ROWS: Final = 4
+WORDS: Final = {OPEN: words.OPEN, DEALS: words.DEALS, REPLAY: words.REPLAY}
+"""Buttons with words; they share their row as their words need."""
+LETTERS: Final = 19
+"""Units: the size of these words."""
+
+
+class ViewerPlaces(Places):
+    """The table's places with room for the viewer's rows at the foot of the column."""
+
+    def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
+        super().__init__(width, height, u, open_cards=opened, headed=True)
+        column, side, gap = self.column, self.scale.target(48), self.s(8)
+        x, w, foot = column.foot.x, column.foot.w, column.foot.bottom
+        self.rows = [
+            Rect(x, foot - (ROWS - row) * side - (ROWS - 1 - row) * gap, w, side)
+            for row in range(ROWS)
+        ]
+        board, sheet = column.board, column.sheet
+        if board.x == x:  # above the rows, else beside them
+            board = board._replace(y=self.rows[0].y - self.s(12) - board.h)
+        if not column.below:
+            sheet = sheet._replace(h=board.y - self.s(12) - sheet.y)
+        self.column = replace(column, board=board, sheet=sheet)
+
+    def cells(self, row: int, parts: tuple[int, ...]) -> list[pygame.Rect]:
+        """A row cut into cells that are to each other as ``parts``."""
+        area, gap = self.rows[row], max(2, self.s(6))
+        free = area.w - gap * (len(parts) - 1)
+        found, x = [], float(area.x)
+        for part in parts:
+            wide = free * part / sum(parts)
+            found.append(pygame.Rect(round(x), area.y, round(wide), area.h))
+            x += wide + gap
+        return found
+
+
+class Bar(Widget):
+    """Where the deal stands among its steps; a click or a drag goes there.
+
+    ``value`` runs from 0 to ``most``; ``marks`` are the steps at which a trick ended.
+    """
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self) -> None:
+        super().__init__(BAR)
+        self.value = 0
+        self.most = 0
+        self.marks: tuple[int, ...] = ()
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """Go to the place pressed."""
+        return self._at(at)
+
+    def drag(self, at: tuple[int, int]) -> Chosen | None:
+        """Follow the pointer."""
+        return self._at(at)
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """The deal stays where it is."""
+        return None
+
+    def activate(self) -> Chosen | None:
+        """Enter does nothing to a bar."""
+        return None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the rail, the marks and the knob."""
+        rail, inks = self._rail(), look.theme.text_on_table
+        high = max(4, look.s(6))
+        ground = look.theme.controls.gauge
+        left = look.shapes.rounded((rail.width, high), high / 2, (ground, ground))
+        left.put(canvas, rail.x, rail.centery - high // 2)
+        knob = max(14, look.s(18))
+        x = self._x(self.value)
+        if x - rail.x > 2:
+            lit = look.theme.attention.brass
+            done = look.shapes.rounded((x - rail.x, high), high / 2, (lit, lit))
+            done.put(canvas, rail.x, rail.centery - high // 2)
+        for mark in self.marks:
+            soft = inks.plain_soft
+            notch = look.shapes.rounded((max(1, look.s(2)), high * 2), 0, (soft, soft))
+            notch.put(canvas, self._x(mark), rail.centery - high)
+        colour = inks.plain if self.hovered or self.pressed else look.theme.attention.brass_lit
+        piece = look.shapes.rounded((knob, knob), knob / 2, (colour, colour))
+        piece.put(canvas, x - knob // 2, rail.centery - knob // 2)
+
+    def _rail(self) -> pygame.Rect:
+        return self.rect.inflate(-20, 0)
+
+    def _x(self, value: int) -> int:
+        rail = self._rail()
+        return rail.x + round(rail.width * value / max(1, self.most))
+
+    def _at(self, at: tuple[int, int]) -> Chosen | None:
+        rail = self._rail()
+        part = min(1.0, max(0.0, (at[0] - rail.x) / max(1, rail.width)))
+        return Chosen(BAR, round(part * self.most))
+
+
+def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
+    """All controls in their places, in the order of the Tab key."""
+    bar.place(pygame.Rect(places.rows[0]))
+    made: list[Widget] = [bar]
+    for row, keys in ((1, STEPS), (2, RUN)):
+        for key, cell in zip(keys, places.cells(row, (1,) * len(keys)), strict=True):
+            button = Button(key, style=Style.WALNUT, sign=SIGNS[key], size=24)
+            button.place(cell)
+            made.append(button)
+    pen, edges = look.pen(Face.SEMI, LETTERS, look.theme.text_on_table.plain), 2 * places.s(8)
+    parts = tuple(look.text.width(label, pen) + edges for label in WORDS.values())
+    for (key, label), cell in zip(WORDS.items(), places.cells(3, parts), strict=True):
+        button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=LETTERS)
+        button.place(cell)
+        made.append(button)
+    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=26)
+    close.place(pygame.Rect(places.column.close))
+    return [*made, close]
+
+
+def put_heading(canvas: Canvas, kit: Kit, first: str, second: str) -> None:
+    """Put two lines where the table has the lifetime numbers."""
+    inks, column = kit.look.theme.text_on_table, kit.places.column
+    ends = column.close.x if column.close.x > column.board.x else column.board.right
+    room = ends - column.lifetime[0][0] - kit.s(12)
+    pen = kit.pen(Face.SEMI, 20, inks.plain)
+    kit.text(canvas, first, column.lifetime[0], pen, room=room)
+    pen = kit.pen(Face.SANS, 17, inks.plain_soft)
+    kit.text(canvas, second, column.lifetime[1], pen, room=room)

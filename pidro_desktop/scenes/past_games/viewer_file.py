@@ -1,0 +1,106 @@
+"""Records anywhere on the disk are watched, without being kept among the old games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop import variants
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.past_games_list import GamesList
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE
+from pidro_desktop.scenes.shell.scene import Change, Push, Scene
+from pidro_desktop.storage.archive import Kept, check, read_again
+
+FOOT, HIGH = 104, 52
+
+
+def watch_file(path: Path) -> Scene:
+    """The game of a file; the list of its games where there are several; or what is wrong."""
+    found = check(path, variants.load)
+    return _watched(found[0]) if len(found) == 1 else FileGames(path, found)
+
+
+def _watched(kept: Kept) -> Viewer | Message:
+    """One game, or a dialog that says what is wrong with it and in which line."""
+    reader = None
+    if not kept.fault:
+        try:
+            reader = read_again(kept, variants.load)
+        except OSError as error:
+            return Message(words.CANNOT_WATCH, f"{kept.path}: {error.strerror}.")
+    if reader is None:
+        return Message(words.CANNOT_WATCH, kept.told if kept.fault else words.changed(kept))
+    return Viewer(reader, words.title(kept))
+
+
+class FileGames(Panel):
+    """The games of one file, one of which is chosen to be watched."""
+
+    heading = words.FILE_HEADING
+    width: float = 960
+    height: ClassVar[float] = 560
+    least: ClassVar[float] = 700
+    shortest: ClassVar[float] = 400
+    tallest: ClassVar[float] = 800
+    keys = key_lists.FILE_GAMES
+
+    def __init__(self, path: Path, games: Sequence[Kept]) -> None:
+        super().__init__()
+        self.list = GamesList()
+        self._path = path
+        self._games = games
+
+    def build(self) -> list[Widget]:
+        """The list, and the way to watch."""
+        return [self.list, Button(OPEN, words.WATCH, style=Style.PRIMARY, size=20)]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the list."""
+        super().rebuild(focus or LIST)
+
+    def arrange(self) -> None:
+        """The list over the whole sheet, the button at its foot."""
+        look, rect = self.look, self.rect
+        self.list.lay_on(look, rect, FOOT)
+        if not self.list.games:
+            self.list.show(self._games)
+        place = pygame.Rect(0, 0, look.s(132), look.s(HIGH))
+        place.bottomright = (rect.right - look.s(SIDE), rect.bottom - look.s(24))
+        self.group[OPEN].place(place)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """The wheel and the keys move the list wherever the focus is."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.scroll.handle(event, self.look)
+            return None
+        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
+            return None
+        return super().handle(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Watch the game; this list comes back afterwards."""
+        kept = self.list.chosen
+        return Push(_watched(kept)) if chosen.key == OPEN and kept is not None else None
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put how many games there are, and of which file."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        at = (rect.x + look.s(SIDE + 20) + wide, rect.y + look.s(46))
+        look.text.put(canvas, words.counted(len(self._games), False), at, soft)
+        pen = look.pen(Face.SANS, 17, paper.ink_old)
+        room = self.group[OPEN].rect.x - rect.x - look.s(2 * SIDE)
+        said, pen = look.text.fit(self._path.name, pen, room)
+        look.text.put(canvas, said, (rect.x + look.s(SIDE), self.group[OPEN].rect.centery), pen)

@@ -1,0 +1,146 @@
+"""The game that another copy of the program plays is watched while it is being played."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from pidro_desktop import paths, variants
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.record.reader import GameReader, read_one
+from pidro_desktop.scenes.past_games import viewer_controls as controls
+from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.storage.archive import files_in
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.saves import kept_games, read_lines
+
+EVERY = 0.5
+"""Seconds from one look at the file to the next."""
+NEWEST = 3
+"""Among so many kept games the one that has just ended is looked for."""
+
+
+def watch_current() -> Viewer | Message:
+    """The game being played as it grows; where there is none, a dialog that says so."""
+    try:
+        path = paths.current_save()
+        reader, lines = _read(path)
+    except (StorageError, PidroError):
+        return Message(words.NOTHING_TO_WATCH, words.NOT_READABLE)
+    if reader is None:
+        return Message(words.NOTHING_TO_WATCH, words.NOTHING_PLAYED)
+    return LiveViewer(path, reader, lines)
+
+
+def _read(path: Path) -> tuple[GameReader | None, list[str]]:
+    lines = read_lines(path).lines if path.exists() else []
+    return (read_one(lines, variants.load) if lines else None), lines
+
+
+class LiveViewer(Viewer):
+    """Follows a record as it grows, and shows no card that Victor does not see.
+
+    Whoever looks at earlier steps is left there; the last step, or play, follows the game again.
+    """
+
+    def __init__(self, path: Path, reader: GameReader, lines: list[str]) -> None:
+        super().__init__(reader, words.LIVE, opened=False)
+        self._path = path
+        self._lines = lines
+        self._waited = 0.0
+        self._due, self._left = threading.Event(), threading.Event()
+        self.position = self.viewing.last
+        self.playing = True
+
+    def enter(self, ctx: Ctx) -> None:
+        """Be woken twice a second, so that the window may sleep in between."""
+        super().enter(ctx)
+        threading.Thread(target=self._tick, name="watch", daemon=True).start()
+
+    def leave(self) -> None:
+        """Wake nobody any more."""
+        self._left.set()
+        super().leave()
+
+    def _tick(self) -> None:
+        while not self._left.wait(EVERY):
+            self._due.set()
+            self.ctx.wake()
+
+    @property
+    def busy(self) -> bool:
+        """While something moves, or there are steps to be shown; not while it waits for more."""
+        shown = not self.playing or self.position >= self.viewing.last
+        moves = not self.stage.still or self.stage.moved or self.hearing.busy
+        return moves or not shown
+
+    def update(self, dt: float) -> Change | None:
+        """Look for more, and let it be seen."""
+        self._waited += dt
+        if self._due.is_set() or self._waited >= EVERY:
+            self._due.clear()
+            self._waited = 0.0
+            self._look()
+        return super().update(dt)
+
+    def _look(self) -> None:
+        """Follow what was added. What cannot be read just now is looked at again later."""
+        try:
+            lines = self._found()
+            if not lines or lines == self._lines:
+                return
+            before = self.viewing.game(self.position)
+            if lines[: len(self._lines)] == self._lines:
+                self.viewing.grow(lines[len(self._lines) :])
+            else:
+                self._begin_anew(read_one(lines, variants.load))
+            self._lines = lines
+        except (OSError, StorageError, PidroError):
+            return
+        gone = self.position > self.viewing.last
+        if gone or self.viewing.game(self.position) is not before:
+            self.go_to(min(self.position, self.viewing.last))
+
+    def _found(self) -> list[str]:
+        """The game as it stands. One that is over lies with the kept games; then comes the next."""
+        lines = read_lines(self._path).lines if self._path.exists() else []
+        if lines[:1] == self._lines[:1]:
+            return lines
+        folder = kept_games(self._path)
+        for kept in files_in(folder)[:NEWEST] if folder.is_dir() else []:
+            rest = read_lines(kept).lines
+            if rest[:1] == self._lines[:1] and rest != self._lines:
+                return rest
+        seen = self.playing and self.position == self.viewing.last
+        return lines if seen else []
+
+    def _begin_anew(self, reader: GameReader) -> None:
+        """Another game is being played, or the record was written anew."""
+        self.viewing = type(self.viewing)(reader)
+        self.position = self.viewing.last
+
+    def _on(self) -> None:
+        """Nothing more yet is no reason to stop."""
+        playing = self.playing
+        super()._on()
+        self.playing = playing
+
+    def _step_on(self) -> Change | None:
+        following = self.position + 1 >= self.viewing.last
+        super()._step_on()
+        self.playing = following
+        return None
+
+    def _jump(self, position: int) -> Change | None:
+        super()._jump(position)
+        self.playing = position >= self.viewing.last
+        return None
+
+    def _renew(self) -> None:
+        super()._renew()
+        play = self.group[controls.PLAY]
+        play.enabled, play.why = True, ""

@@ -1,0 +1,277 @@
+"""The rules of Finnish Pidro as the program tells them: chapters of short paragraphs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.scenes.input.key_lists import TABLE
+from pidro_desktop.tr import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A heading inside a chapter."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards side by side, with a word under each."""
+
+    cards: tuple[str, ...]
+    labels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Two columns: what, and what it means."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+Block = Words | Head | CardRow | Table
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the rules."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+CHAPTERS = (
+    Chapter(
+        tr("The game"),
+        (
+            Words(
+                tr(
+                    "Pidro is a trick-taking game for four. You are Victor, and Bob is your "
+                    "partner; Alice and Carlos play against you. Every deal is worth fourteen "
+                    "points, and the first side to reach sixty-two wins the game."
+                )
+            ),
+            Words(
+                tr(
+                    "Before each deal is played, all four players bid on how many of the "
+                    "fourteen points their side will take. The highest bidder names the trump "
+                    "suit and must keep that promise: a side that takes less than it bid "
+                    "loses the bid."
+                )
+            ),
+            Words(
+                tr(
+                    "Only trumps are played. The art is to bid what your hand is worth, to "
+                    "bring home the two fives, and to work with your partner across the "
+                    "table."
+                )
+            ),
+            Head(tr("A deal, step by step")),
+            Table(
+                (
+                    (tr("1  Deal"), tr("Nine cards each, three at a time")),
+                    (tr("2  Auction"), tr("One round of bids, the dealer last")),
+                    (tr("3  Trump"), tr("The highest bidder names a suit")),
+                    (tr("4  Exchange"), tr("Other suits are discarded, hands refilled to six")),
+                    (tr("5  Play"), tr("Six tricks at most, trumps only")),
+                    (tr("6  Score"), tr("Points taken are compared with the bid")),
+                )
+            ),
+        ),
+    ),
+    Chapter(
+        tr("Cards and points"),
+        (
+            Words(
+                tr(
+                    "The trump suit has fourteen cards: its own thirteen, plus the other five "
+                    "of the same colour, the wrong five. With spades as trumps, from high to "
+                    "low:"
+                )
+            ),
+            CardRow(
+                ("AS", "KS", "QS", "JS", "TS", "9S", "8S"),
+                ("1", "–", "–", "1", "1", "–", "–"),
+            ),
+            CardRow(
+                ("7S", "6S", "5S", "5C", "4S", "3S", "2S"),
+                ("–", "–", "5", "5", "–", "–", "1"),
+            ),
+            Words(
+                tr(
+                    "The numbers are points: one each for the ace, jack and ten, five for "
+                    "each five, and one for the two, called the low. That makes fourteen."
+                )
+            ),
+            Table(
+                (
+                    (tr("Right five"), tr("The five of the trump suit. Beats the wrong five.")),
+                    (
+                        tr("Wrong five"),
+                        tr("The other five of the same colour. A trump like any other."),
+                    ),
+                    (
+                        tr("The low"),
+                        tr("Counts for the side that plays it, whoever wins the trick."),
+                    ),
+                )
+            ),
+            Words(tr("On the cards, a large rose marks every five and a small one every two.")),
+        ),
+    ),
+    Chapter(
+        tr("The auction"),
+        (
+            Words(
+                tr(
+                    "The player to the dealer’s left starts, and everyone bids once, the "
+                    "dealer last. Pass, or bid from 6 to 14, higher than the current bid."
+                )
+            ),
+            Table(
+                (
+                    (
+                        tr("14 over 14"),
+                        tr("A bid of fourteen may be topped by another fourteen."),
+                    ),
+                    (tr("All pass"), tr("The dealer must play for six.")),
+                    (tr("Trump"), tr("The highest bidder names one of the four suits as trumps.")),
+                )
+            ),
+            Words(
+                tr(
+                    "Your bid also tells your partner something. A low bid says you hold a "
+                    "little; a pass leaves the choice to your partner across the table."
+                )
+            ),
+            Head(tr("With the SÖU rules")),
+            Words(tr("Only the dealer may bid fourteen over fourteen.")),
+        ),
+    ),
+    Chapter(
+        tr("The exchange"),
+        (
+            Words(
+                tr(
+                    "Everyone except the dealer discards all non-trumps face up on the table. "
+                    "Starting at the dealer’s left, hands are refilled to six cards from the "
+                    "stock; players with six trumps or more get none."
+                )
+            ),
+            Words(
+                tr(
+                    "The dealer then takes the rest of the stock and keeps six cards: every "
+                    "trump, and other cards only to make up six. The dealer’s discards stay "
+                    "hidden, so nobody knows how many trumps the dealer found."
+                )
+            ),
+            Head(tr("Killing")),
+            Words(
+                tr(
+                    "A player with more than six trumps puts the extra ones face up in the "
+                    "corner of the table before play. Point cards cannot be killed. You choose "
+                    "which ones go; the lowest are preselected."
+                )
+            ),
+            Words(
+                tr(
+                    "The game pauses here so that you can study the discards: they tell you "
+                    "who has what."
+                )
+            ),
+        ),
+    ),
+    Chapter(
+        tr("The play"),
+        (
+            Words(
+                tr(
+                    "The highest bidder leads to the first trick; without a trump, the lead "
+                    "passes clockwise. Everyone in turn plays any one trump. The highest wins "
+                    "the trick, and its player leads to the next."
+                )
+            ),
+            Table(
+                (
+                    (tr("Any trump"), tr("You never have to beat a card, or to save one.")),
+                    (
+                        tr("Cold"),
+                        tr(
+                            "If you have no trump on your turn, you lay your hand face up and are "
+                            "out."
+                        ),
+                    ),
+                    (tr("The end"), tr("When nobody has any trumps left.")),
+                )
+            ),
+            Words(
+                tr(
+                    "A player who has just played their last trump goes cold only on their "
+                    "next turn; until then nobody is told. When only one side has trumps "
+                    "left, it wins them all, and the program shows them together."
+                )
+            ),
+            Words(tr("Played cards stay face up in front of each player until the deal is over.")),
+        ),
+    ),
+    Chapter(
+        tr("The score"),
+        (
+            Words(
+                tr(
+                    "The side that wins a trick gets all the points in it, except the low, "
+                    "which goes to the side that played it."
+                )
+            ),
+            Table(
+                (
+                    (
+                        tr("Made"),
+                        tr("At least as many points as bid: both sides score what they took."),
+                    ),
+                    (
+                        tr("To hole"),
+                        tr("Fewer: the bidders lose their bid; the others score what they took."),
+                    ),
+                    (tr("Below zero"), tr("A score may fall below zero.")),
+                )
+            ),
+            Head(tr("The game", "how it is won")),
+            Words(
+                tr(
+                    "Sixty-two or more wins. If both sides reach it in the same deal, the "
+                    "side that made its bid wins, whoever has more. If the bidders went to "
+                    "hole, the others win if they have sixty-two."
+                )
+            ),
+        ),
+    ),
+    Chapter(
+        tr("Mouse and keys"),
+        (
+            Words(
+                tr(
+                    "One click plays a card, bids or continues. Clicks also skip animations. "
+                    "F1 shows the keys for any screen; these are the keys at the table:"
+                )
+            ),
+            Table(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
+            Words(
+                tr(
+                    "A gamepad speaks for the keys: the cross or the left stick moves, A chooses, "
+                    "B goes back, X is help, Y takes back, L1 shows the last trick, R1 all that "
+                    "happened, and Start the menu. A finger that rests on a button reads what it "
+                    "does."
+                )
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,99 @@
+"""Choosing the rules that the next game is played by: every rule set, and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pidro_desktop import paths, variants
+from pidro_desktop.render.widgets.widget import Button, Chosen
+from pidro_desktop.scenes.house_rules import house_text
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules.rule_list import RulesRow, RulesSheet, house_row
+from pidro_desktop.scenes.rules.rule_pages import rules_page
+from pidro_desktop.scenes.rules.rules import PLAY
+from pidro_desktop.scenes.shell.row_list import LIST
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.title.title_actions import RULES_CHOSEN
+from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.errors import StorageError
+
+READ, CHANGE, HOUSE = "read", "change", "house rules"
+
+
+class RuleChoice(RulesSheet):
+    """Pops with ``RULES_CHOSEN``; all there is to read and to change of them is reached from it."""
+
+    heading = words.HEADING
+    choose = words.CHOOSE
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept = ""
+
+    def found(self) -> Sequence[RulesRow]:
+        """One's own rules first, then those of the program."""
+        return [*(house_row(one) for one in _own()), *super().found()]
+
+    def beside(self) -> list[Button]:
+        """To read them, to change a copy of them, and the list of one's own."""
+        return [
+            Button(READ, house_text.READ, size=19),
+            Button(CHANGE, house_text.CHANGE, size=19),
+            Button(HOUSE, house_text.OPEN, size=19),
+        ]
+
+    def said(self) -> str:
+        """What was kept, or from when on the choice holds."""
+        return self._kept or words.HOLDS
+
+    def rebuild(self, focus: str = "") -> None:
+        """The rules that are played by bear a mark, and the list begins at them."""
+        self.list.played = self.ctx.games.playing().id
+        begun = self.list.chosen is not None
+        super().rebuild(focus)
+        if not begun:
+            self.list.choose(self.list.played)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Play by the rules, read them, change them, or look at one's own."""
+        row = self.row
+        match chosen.key:
+            case "open":
+                return self._choose(row.key)
+            case "read":
+                name = row.name if row.house else ""
+                return Push(rules_page(row.rules, name, offered=True))
+            case "change" if row.house:
+                return Push(HouseEditor(row.rules, row.name, row.house.path))
+            case "change":
+                return Push(HouseEditor(row.rules))
+            case "house rules":
+                return Push(HouseList())
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """One's own rules may be others now; those that are new are gone to at once."""
+        if result == PLAY:
+            return self._choose(self.row.key)
+        before = {row.key for row in self.list.rows}
+        self._kept = result if isinstance(result, str) else ""
+        self.rebuild(LIST if result else "")
+        for row in self.list.rows:
+            if row.key not in before:
+                self.list.choose(row.key)
+        return None
+
+    def _choose(self, key: str) -> Change:
+        self.ctx.preferences.change(rules=key)
+        self.ctx.games.rules_chosen()
+        return Pop(RULES_CHOSEN)
+
+
+def _own() -> Sequence[house_rules.HouseRules]:
+    """One's own rules that can be played by; none where they cannot be read."""
+    try:
+        return house_rules.all_in(paths.house_dir(), variants.load).found
+    except StorageError:
+        return ()

@@ -1,0 +1,167 @@
+"""A sheet with all rule sets: what each is called, where it is at home, and what is special."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from pidro_desktop import variants
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.scenes.house_rules import house_text
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE, RowList
+from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.storage.house_rules import HouseRules
+from pidro_desktop.variants.texts import TEXTS
+
+FOOT, HIGH, GAP, BUTTON = 132, 52, 12, 19
+"""Units: of the foot, a button, between buttons, and of a button's letters."""
+
+
+class RulesRow(NamedTuple):
+    """Rules to choose from; ``key`` is what the settings call them."""
+
+    key: str
+    name: str
+    rules: RuleSet
+    home: str
+    brief: str
+    house: HouseRules | None = None
+
+
+def set_row(name: str) -> RulesRow:
+    """A rule set that comes with the program."""
+    rules, page = variants.load(name), TEXTS[name]
+    return RulesRow(name, variants.told(rules), rules, page.home, page.brief)
+
+
+def house_row(one: HouseRules) -> RulesRow:
+    """Rules of one's own."""
+    copied = house_text.COPIED.format(rules=variants.told(one.rules))
+    return RulesRow(one.id, one.name, one.rules, words.HOUSE_HOME, copied, one)
+
+
+class RulesList(RowList[RulesRow]):
+    """The rows; the one that is ``played`` bears a mark."""
+
+    def __init__(self) -> None:
+        super().__init__(words.LIST_NAME)
+        self.played = ""
+
+    def spoken(self, row: RulesRow) -> Sequence[str]:
+        """The name, the mark, and what is written beside and below it."""
+        mark = words.PLAYED if row.key == self.played else ""
+        return row.name, mark, row.home, row.brief, words.size(row.rules)
+
+    def put_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
+        """Name and home; below them what is special, how many cards, and to how many points."""
+        paper, inset = look.theme.paper, look.s(18)
+        high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
+        left, right = place.x + inset, place.right - inset
+        soft = look.pen(Face.SANS, 17, paper.ink_old)
+        home = look.text.put(canvas, row.home, (right, high), soft, anchor="right")
+        mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
+        marked = look.text.width(words.PLAYED, mark) + inset if row.key == self.played else 0
+        pen = look.pen(Face.SERIF_BOLD, 20, paper.ink)
+        name, pen = look.text.fit(row.name, pen, right - left - home - inset - marked)
+        wide = look.text.put(canvas, name, (left, high), pen)
+        if marked:
+            look.text.put(canvas, words.PLAYED, (left + wide + inset, high), mark)
+        size = look.text.put(canvas, words.size(row.rules), (right, low), soft, anchor="right")
+        brief, pen = look.text.fit(row.brief, soft, right - left - size - inset)
+        look.text.put(canvas, brief, (left, low), pen)
+
+
+class RulesSheet(Panel):
+    """The list, a sentence below it, and buttons at the foot; a second press or Enter chooses."""
+
+    width: float = 988
+    height: ClassVar[float] = 672
+    least: ClassVar[float] = 850
+    shortest: ClassVar[float] = 440
+    tallest: ClassVar[float] = 900
+    keys = key_lists.RULES_LIST
+    choose: ClassVar[str] = ""
+    wide: ClassVar[float] = 180
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list = RulesList()
+
+    def found(self) -> Sequence[RulesRow]:
+        """What there is to choose from."""
+        return [set_row(name) for name in variants.names()]
+
+    def beside(self) -> list[Button]:
+        """What else can be done with the row that is chosen."""
+        return []
+
+    def said(self) -> str:
+        """The sentence below the list."""
+        return ""
+
+    @property
+    def row(self) -> RulesRow:
+        """The row that is chosen; there always is one."""
+        row = self.list.chosen
+        assert row is not None
+        return row
+
+    def build(self) -> list[Widget]:
+        """The list, the buttons at its foot, and the one that chooses."""
+        self.list.rows = self.found()  # in the language of the moment
+        return [
+            self.list,
+            *self.beside(),
+            Button(OPEN, self.choose, style=Style.PRIMARY, size=BUTTON),
+        ]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the list."""
+        super().rebuild(focus or LIST)
+
+    def arrange(self) -> None:
+        """The list over the whole sheet; the buttons at its foot, each as wide as it needs."""
+        look, rect = self.look, self.rect
+        self.list.lay_on(look, rect, FOOT)
+        self.list.show(self.list.rows)
+        foot = rect.bottom - look.s(24)
+        left = rect.x + look.s(SIDE)
+        pen = look.pen(Face.SERIF_BOLD, BUTTON, look.theme.paper.ink)
+        buttons = [one for one in self.group if isinstance(one, Button)][: len(self.beside()) + 1]
+        spans = [look.text.width(one.label, pen) for one in buttons]
+        free = rect.width - 2 * look.s(SIDE) - sum(spans) - look.s(GAP) * (len(spans) - 1)
+        air = min(look.s(22), free // (2 * len(spans)))
+        for button, span in zip(buttons, spans, strict=True):
+            place = pygame.Rect(left, 0, span + 2 * air, self.target(HIGH))
+            place.bottom = foot
+            if button.key == OPEN:
+                place.width = max(place.width, min(look.s(self.wide), rect.right - left))
+                place.right = rect.right - look.s(SIDE)
+            button.place(place)
+            left = place.right + look.s(GAP)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """The wheel and the keys move the list wherever the focus is."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.scroll.handle(event, self.look)
+            return None
+        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
+            return None
+        return super().handle(event)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the sentence."""
+        look, rect = self.look, self.rect
+        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)
+        told, pen = look.text.fit(self.said(), pen, rect.width - 2 * look.s(SIDE))
+        look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 28)), pen)

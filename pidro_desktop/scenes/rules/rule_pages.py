@@ -1,0 +1,60 @@
+"""The page of a rule set, and which page is to be read where rules are played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop import variants
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.widgets.widget import Button
+from pidro_desktop.scenes.house_rules import house_text as words
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.rules import rule_list_text as list_words
+from pidro_desktop.scenes.rules.finnish_rules import Chapter
+from pidro_desktop.scenes.rules.rule_set_page import chapters_of
+from pidro_desktop.scenes.rules.rules import PLAY, Chapters, Rules
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+
+CHANGE: Final = "change"
+
+
+class RulesOf(Chapters):
+    """One rule set, told from its data; ``name`` is what is written above it.
+
+    One that is ``offered`` can be chosen there: then it pops with ``PLAY``.
+    """
+
+    keys = key_lists.RULES
+
+    def __init__(self, rules: RuleSet, name: str = "", *, offered: bool = False) -> None:
+        super().__init__()
+        self.rules = rules
+        self.offered = offered
+        self.heading = name or variants.told(rules)  # type: ignore[misc]  # each has its own
+
+    def buttons(self) -> list[Button]:
+        """They can be played by, and a copy of them can be changed."""
+        play = [Button(PLAY, list_words.CHOOSE, size=19)] if self.offered else []
+        return [*play, Button(CHANGE, words.CHANGE, size=19)]
+
+    def pressed(self, key: str) -> Change | None:
+        """Choose them, or begin a copy."""
+        if key == PLAY:
+            return Pop(PLAY)
+        from pidro_desktop.scenes.house_rules.house_editor import (  # noqa: PLC0415  it shows this one
+            HouseEditor,
+        )
+
+        return Push(HouseEditor(self.rules))
+
+    def read(self) -> tuple[Chapter, ...]:
+        """Made anew in every language: what is filled in is read at once."""
+        return chapters_of(self.rules)
+
+
+def rules_page(rules: RuleSet | None, name: str = "", *, offered: bool = False) -> Chapters:
+    """What is to be read where these are played: the written rules for the game as it comes."""
+    usual = variants.load(variants.names()[0])
+    if rules in (None, usual) and not name:
+        return Rules(offered=offered)
+    return RulesOf(rules or usual, name, offered=offered)

@@ -1,0 +1,78 @@
+"""The page of a rule set: what its texts tell, and chapters made from its data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.scenes.rules import option_text, rules_example
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, Table, Words
+from pidro_desktop.scenes.rules.rules_auction import the_auction
+from pidro_desktop.scenes.rules.rules_cards import cards_and_points
+from pidro_desktop.scenes.rules.rules_exchange import the_exchange
+from pidro_desktop.scenes.rules.rules_play import the_play
+from pidro_desktop.scenes.rules.rules_score import the_score
+from pidro_desktop.tr import tr
+from pidro_desktop.variants import texts_page
+from pidro_desktop.variants.texts import TEXTS
+from pidro_desktop.variants.texts_page import RulesPage
+
+IN_SHORT: Final = tr("In short", "chapter")
+EXAMPLE: Final = tr("An example", "chapter")
+READINGS: Final = tr("How it is read", "chapter")
+ALONE: Final = tr("Everyone plays alone: there are no partners.")
+TOGETHER: Final = tr("You, Victor, play with Bob, and Alice plays with Carlos.")
+SPECIAL: Final = tr("What is special")
+CHOSEN: Final = tr("Chosen here")
+ON_EXAMPLE: Final = tr("One deal, scored by these rules:")
+ON_READINGS: Final = tr(
+    "If the sources leave something open or contradict each other, this is how it is played here:"
+)
+
+
+def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
+    """Everything there is to read about a rule set, as it stands with its chosen options."""
+    page = TEXTS.get(rules.id)
+    told = (
+        in_short(rules, page),
+        cards_and_points(rules),
+        the_auction(rules),
+        the_exchange(rules),
+        the_play(rules),
+        the_score(rules),
+    )
+    return (*told, *_example(rules, page), *readings(rules)) if page else told
+
+
+def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
+    """Where it is played, who plays with whom, what is chosen, and what is special."""
+    blocks: list[Block] = []
+    if page:
+        blocks += [Words(one) for one in (page.unsourced, page.where) if one]
+    blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
+    if rules.chosen:
+        blocks += [Head(CHOSEN), Table(chosen(rules))]
+    if page:
+        blocks += [Head(SPECIAL), *(Words(one) for one in texts_page.told(page.special, rules))]
+    return Chapter(IN_SHORT, tuple(blocks))
+
+
+def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The options that differ from the file: what they are called, and what they are."""
+    return tuple(
+        (str(option_text.label(rules, name)), option_text.called(rules, name, value))
+        for name, value in rules.chosen.items()
+    )
+
+
+def readings(rules: RuleSet) -> tuple[Chapter, ...]:
+    """Everything that the sources leave open and that matters by these rules, on one page."""
+    page = TEXTS.get(rules.id)
+    told = texts_page.told(page.readings, rules) if page else []
+    blocks = (Words(ON_READINGS), *(Words(one) for one in told))
+    return (Chapter(READINGS, blocks),) if told else ()
+
+
+def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
+    blocks = (Words(ON_EXAMPLE), *rules_example.told(rules, page.example))
+    return (Chapter(EXAMPLE, blocks),)

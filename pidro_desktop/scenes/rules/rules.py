@@ -1,0 +1,181 @@
+"""Rules to read: chapters at the left, the chosen one at the right."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop import variants
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.lesson import lesson_text
+from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Chapter
+from pidro_desktop.scenes.rules.rule_set_page import readings
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.scenes.shell.text_page import Page
+from pidro_desktop.tr import tr
+
+LESSON, ALL, PLAY = "lesson", "all", "play by these"
+FINNISH: Final = "finnish"
+"""The rule set that the written chapters tell."""
+# tr: There is room for some twenty letters
+ALL_SETS: Final = tr("All rule sets", "button")
+MENU, ROW, FOOT = 208, 56, 48
+
+
+class Chapters(Panel, ABC):
+    """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
+
+    width: float = 980
+    height: ClassVar[float] = 640
+    least: ClassVar[float] = 800
+    shortest: ClassVar[float] = 500
+    tallest: ClassVar[float] = 900
+    keys = key_lists.RULES
+
+    def __init__(self, chapter: int = 0) -> None:
+        super().__init__()
+        self.chapters: tuple[Chapter, ...] = ()
+        self.chapter = chapter
+        self.scroll = Scroll()
+        self._page: Page
+
+    @abstractmethod
+    def read(self) -> tuple[Chapter, ...]:
+        """What there is to read, in the language of the moment."""
+
+    def buttons(self) -> list[Button]:
+        """What stands below the tabs."""
+        return []
+
+    def pressed(self, key: str) -> Change | None:
+        """A button below the tabs was used."""
+        return None
+
+    def build(self) -> list[Widget]:
+        """A tab a chapter, and the buttons."""
+        self.chapters = self.read()
+        tabs = [Tab(str(index), chapter.title) for index, chapter in enumerate(self.chapters)]
+        return [*tabs, *self.buttons()]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the chapter that is open."""
+        super().rebuild(focus or str(self.chapter))
+
+    def arrange(self) -> None:
+        """Tabs left, the page right."""
+        look, rect = self.look, self.rect
+        top, foot = rect.y + look.s(96), rect.bottom - look.s(28)
+        for button in reversed([one for one in self.group if type(one) is Button][:-1]):
+            place = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(FOOT))
+            place.bottom = foot
+            button.place(place)
+            foot = place.top - look.s(8)
+        tabs = [one for one in self.group if isinstance(one, Tab)]
+        pitch = min(look.s(ROW), max(self.target(44), (foot - top) // len(tabs)))
+        high = max(self.target(44), pitch - look.s(6) - 1)
+        for index, tab in enumerate(tabs):
+            tab.place(pygame.Rect(rect.x + look.s(24), top + pitch * index, look.s(MENU), high))
+        self._open(self.chapter, self.scroll.offset)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Scrolling first, then the tabs; moving the focus to a tab opens it."""
+        if self.scroll.handle(event, self.look):
+            return None
+        change = super().handle(event)
+        focus = self.group.focus
+        if event.type == pygame.KEYDOWN and isinstance(focus, Tab):
+            self._turn_to(int(focus.key))
+        return change
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open the chapter, or do what the button says."""
+        if not chosen.key.isdigit():
+            return self.pressed(chosen.key)
+        self._turn_to(int(chosen.key))
+        return None
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the page, its bar, and a line between tabs and page."""
+        look, area = self.look, self.scroll.area
+        line = look.theme.paper.margin_line
+        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)
+        x = self.rect.x + look.s(24 + MENU + 14)
+        look.shapes.rounded(size, 0, (line, line), opacity=0.7).put(canvas, x, area.y)
+        with canvas.clipped(area):
+            self._page.draw(canvas, look, (area.x, area.y - self.scroll.offset))
+        self._draw_fades(canvas)
+        self.scroll.draw_bar(canvas, look)
+
+    def _draw_fades(self, canvas: Canvas) -> None:
+        """Where the page goes on, its lines vanish instead of being cut."""
+        area, paper = self.scroll.area, self.look.theme.paper
+        size = (area.width, self.look.s(28))
+        if self.scroll.offset > 0:
+            fade = self.look.shapes.fade(size, paper.sheet_top, down=False)
+            fade.put(canvas, *area.topleft)
+        if self.scroll.offset < self.scroll.limit:
+            fade = self.look.shapes.fade(size, paper.sheet_bottom, down=True)
+            fade.put(canvas, area.x, area.bottom - size[1])
+
+    def _turn_to(self, chapter: int) -> None:
+        if chapter != self.chapter:
+            self._open(chapter)
+
+    def _open(self, chapter: int, offset: int = 0) -> None:
+        self.chapter = chapter
+        for widget in self.group:
+            if isinstance(widget, Tab):
+                widget.open = widget.key == str(chapter)
+        look, rect = self.look, self.rect
+        area = pygame.Rect(rect.x + look.s(24 + MENU + 40), rect.y + look.s(92), 0, 0)
+        area.width = rect.right - look.s(48) - area.x
+        area.height = rect.bottom - look.s(24) - area.y
+        self._page = Page(self.chapters[chapter], look, area.width - look.s(8))
+        self.scroll.reset(area, self._page.height, offset)
+
+
+class Rules(Chapters):
+    """The game as it comes, told from the beginning.
+
+    Where it is ``offered`` it can be chosen to be played by: then it pops with ``PLAY``.
+    """
+
+    heading = tr("The rules of Pidro")
+
+    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
+        super().__init__(chapter)
+        self.offered = offered
+
+    def read(self) -> tuple[Chapter, ...]:
+        """Written chapters, and how the game is read; they end with mouse and keys."""
+        return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
+
+    def buttons(self) -> list[Button]:
+        """The lesson, and all other ways to play, or that this one is wanted."""
+        last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
+        last.size = 19
+        return [Button(LESSON, lesson_text.PLAY, size=19), last]
+
+    def pressed(self, key: str) -> Change | None:
+        """Begin the lesson, choose this game, or open the list."""
+        if key == LESSON:
+            from pidro_desktop.scenes.lesson.lesson import (  # noqa: PLC0415  it has the table
+                LessonScene,
+            )
+
+            return Push(LessonScene())
+        if key == PLAY:
+            return Pop(PLAY)
+        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it needs this one
+            RuleChoice,
+        )
+
+        return Push(RuleChoice())

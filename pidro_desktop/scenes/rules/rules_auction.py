@@ -1,0 +1,121 @@
+"""The auction of a rule set, told from its data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Table, Words
+from pidro_desktop.scenes.shell.card_text import CARDS
+from pidro_desktop.tr import joined, number, tr
+from pidro_desktop.variants import texts_shared as shared
+
+TITLE: Final = tr("The auction")
+ONCE: Final = {
+    "clockwise": tr(
+        "Bidding starts at the dealer’s left and goes round once, the dealer last. You pass, or "
+        "you bid from {low} to {high}, and more than the current bid."
+    ),
+    "counter": tr(
+        "Bidding starts at the dealer’s right and goes round once, the dealer last. You pass, or "
+        "you bid from {low} to {high}, and more than the current bid."
+    ),
+}
+ROUNDS: Final = {
+    "clockwise": tr(
+        "Bidding starts at the dealer’s left and goes round until three players have passed; a "
+        "player who has passed is out of the auction. You bid from {low} to {high}, and more than "
+        "the current bid."
+    ),
+    "counter": tr(
+        "Bidding starts at the dealer’s right and goes round until three players have passed; a "
+        "player who has passed is out of the auction. You bid from {low} to {high}, and more than "
+        "the current bid."
+    ),
+}
+COUNTER: Final = tr("The whole game runs counter-clockwise.")
+TOP: Final = {
+    "any": tr("A later player may bid {high} over another {high}."),
+    "dealer": tr("Only the dealer may bid {high} over {high}."),
+    "none": tr("Nobody may bid {high} over {high}."),
+}
+DEALER_EQUALS: Final = tr("The dealer may take any bid away by bidding the same.")
+DEALER_PLAYS: Final = tr(
+    "If the first three players pass, the dealer has to play, for at least {bid}."
+)
+NAMING: Final = {
+    "declared": tr("The highest bidder names one of the four suits."),
+    "lead": tr("The highest bidder names trumps by the suit of the first card led."),
+}
+BIDS: Final = {
+    "28-56": tr("28–56", "bid"),
+    "83 double": tr("83 double", "bid"),
+    "moon": tr("Shooting the moon", "bid"),
+}
+"""What bids above all numbers are called; others by their names in the file."""
+ABOVE: Final = tr("Higher than every number: the bidders must take all points.")
+COUNTS: Final = {
+    "made_or_hole": tr("If it is made, it scores {made}; if it fails, it costs {failed}."),
+    "difference": tr(
+        "If it is made, it scores {made}; if it fails, the others add {failed} plus the points "
+        "they took."
+    ),
+}
+FOR_THE_GAME: Final = tr("If it is made, it wins the game; if it fails, it loses the game.")
+DEALER_ALONE: Final = tr("Only the dealer may bid it.")
+HOLDING: Final = tr("The bidder must hold these cards of one suit, and name that suit: {cards}.")
+COMMA: Final = tr(", ", "between cards")
+
+
+def the_auction(rules: RuleSet) -> Chapter:
+    """Who bids when, and what."""
+    auction = rules.auction
+    low, high = number(auction.minimum), number(auction.maximum)
+    how = (ONCE if auction.order == "once_around" else ROUNDS)[rules.table.direction]
+    blocks: list[Block] = [Words(how.format(low=low, high=high))]
+    if rules.table.direction == "counter":
+        blocks.append(Words(COUNTER))
+    if auction.top14 != "none":
+        blocks.append(Words(equal(rules)))
+    blocks.append(Words(all_pass(rules)))
+    if auction.dealer_equals:
+        blocks.append(Words(DEALER_EQUALS))
+    blocks.append(Words(NAMING[auction.naming]))
+    named = [(name_of(bid.name), named_bid(rules, bid.name)) for bid in rules.named_bids]
+    return Chapter(TITLE, (*blocks, *([Table(tuple(named))] if named else [])))
+
+
+def equal(rules: RuleSet) -> str:
+    """Whether the highest bid can be bid twice."""
+    return TOP[rules.auction.top14].format(high=number(rules.auction.maximum))
+
+
+def all_pass(rules: RuleSet) -> str:
+    """What happens when nobody bids."""
+    auction = rules.auction
+    if auction.all_pass == "redeal":
+        return shared.THROWN_IN
+    return DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum))
+
+
+def name_of(bid: str) -> str:
+    """What a bid above all numbers is called."""
+    return str(BIDS.get(bid, bid))
+
+
+def named_bid(rules: RuleSet, name: str) -> str:
+    """What a bid above all numbers asks for, and what it is worth."""
+    bid = rules.auction.named[name]
+    told = [str(ABOVE)]
+    if bid.for_the_game:
+        told.append(str(FOR_THE_GAME))
+    else:
+        failed = bid.failed or rules.trumps.total
+        told.append(
+            COUNTS[rules.scoring.method].format(made=number(bid.made), failed=number(failed))
+        )
+    if bid.by == "dealer":
+        told.append(str(DEALER_ALONE))
+    if bid.holding:
+        told.append(HOLDING.format(cards=joined(COMMA, (CARDS[rank] for rank in bid.holding))))
+    return " ".join(told)

@@ -1,0 +1,255 @@
+"""The example of a page: one deal, reckoned by the rules as they are chosen and told in sentences.
+
+The cards of the example are data (``variants.texts_page.Example``). What they are worth, whether
+the bid is made and what each side scores is asked of the engine, so no option can contradict it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, JOKER_RANK, SAME_COLOUR, SUIT_NAMES, WRONG_FIVE
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.scoring import METHOD, worth
+from pidro_desktop.engine.seats import NAMES, SOUTH, Side
+from pidro_desktop.scenes.rules import rules_example_text as words
+from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Words
+from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
+from pidro_desktop.tr import capital, joined, number
+from pidro_desktop.variants.texts_page import REST, Example
+
+PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
+EQUALS: Final = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
+"""A sum is never broken."""
+AWARDED: Final = {"high": "A", "low": "3", "game": ""}
+"""The card by which an award is won in the example that has awards; the game is won by many."""
+RANKS: Final = {"5'": WRONG_FIVE}
+"""How an example writes a rank, where it is not the rank itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """An example under the rules of the moment.
+
+    ``cards`` are each side's ranks and awards, ``took`` their points; ``delta`` is what each side
+    adds, ``bid`` what was bid, and ``made`` whether it was made.
+    """
+
+    cards: tuple[tuple[str, ...], ...]
+    took: tuple[int, ...]
+    bid: int
+    made: bool
+    delta: tuple[int, ...]
+
+
+def reckon(rules: RuleSet, example: Example) -> Reckoned:
+    """What the deal of an example scores by these rules."""
+    cards = _cards(rules, example)
+    took = tuple(sum(_points(rules, one) for one in side) for side in cards)
+    bid = min(max(example.bid, rules.auction.minimum), rules.auction.maximum)
+    bidders = rules.side_of(example.bidder)
+    made, delta = METHOD[rules.scoring.method](rules, bidders, bid, _topped(rules, example), took)
+    return Reckoned(cards, took, bid, made, delta)
+
+
+def told(rules: RuleSet, example: Example) -> tuple[Block, ...]:
+    """The bid, what each side takes and its cards, the score, and what might have been."""
+    found = reckon(rules, example)
+    parts: list[list[str] | CardRow] = [_opening(rules, example, found)]
+    for side in _bidders_first(rules, example):
+        parts.append([_taken(rules, found, side)])
+        if found.cards[side]:
+            parts.append(_row(rules, example, found.cards[side]))
+    parts += [
+        _besides(rules, example),
+        _scored(rules, example, found),
+        _otherwise(rules, example, found),
+    ]
+    return tuple(
+        part if isinstance(part, CardRow) else Words(" ".join(part)) for part in parts if part
+    )
+
+
+def _cards(rules: RuleSet, example: Example) -> tuple[tuple[str, ...], ...]:
+    """Every side's point cards, without those that score nothing by these rules."""
+    named = [
+        [RANKS.get(one, one) for one in row.split()] for row in (*example.sides, example.undealt)
+    ]
+    known = (*rules.trumps.order, *rules.trumps.awards)
+    every = [one for one in known if _points(rules, one)]
+    rest = [one for one in every if all(one not in row for row in named)]
+    sides = [rest if row == [REST] else [one for one in row if one in every] for row in named[:-1]]
+    return tuple(map(tuple, sides))
+
+
+def _points(rules: RuleSet, one: str) -> int:
+    return 1 if one in rules.trumps.awards else rules.trumps.points.get(one, 0)
+
+
+def _topped(rules: RuleSet, example: Example) -> bool:
+    """Whether the bid was bid over another of its height."""
+    return example.over is not None and rules.auction.top14 != "none"
+
+
+# ------------------------------------------------------------ the sentences
+
+
+def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
+    told: list[str] = []
+    if example.before:
+        ours, theirs = (number(rules.scoring.target - short) for short in example.before)
+        told.append(words.BEFORE.format(ours=ours, theirs=theirs))
+        far = rules.scoring.near
+        if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
+            told.append(str(words.GOES_OUT))
+    suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
+    places = {"name": NAMES[example.bidder], "bid": number(found.bid)}
+    if example.over is not None and _topped(rules, example):
+        return [*told, words.OVER.format(first=NAMES[example.over], suit=suit, **places)]
+    if example.blind:
+        return [*told, (words.YOU_NAME if you else words.NAMES_BLIND).format(suit=suit, **places)]
+    suit = capital(SUIT_NAMES[example.trump])
+    if rules.auction.naming == "lead":
+        return [*told, (words.YOU_LEAD if you else words.LEADS).format(suit=suit, **places)]
+    return [*told, (words.YOU_BID if you else words.BIDS).format(suit=suit, **places)]
+
+
+def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
+    cards, (who, name) = found.cards[side], _who(rules, side)
+    if not cards:
+        return words.GET_NOTHING[who].format(name=name)
+    points = PLUS.join(number(_points(rules, one)) for one in cards)
+    whole = points + EQUALS + number(found.took[side]) if len(cards) > 1 else points
+    return words.GET[who].format(name=name, cards=_listed(rules, cards), sum=whole)
+
+
+def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
+    """The cards that a side takes, each with its points; for an award the card that has it."""
+    shown = {one: AWARDED.get(one, one) for one in cards if AWARDED.get(one, one)}
+    return CardRow(
+        tuple(_card(one, example.trump) for one in shown.values()),
+        tuple(number(_points(rules, one)) for one in shown),
+    )
+
+
+def _card(rank: str, trump: str) -> str:
+    """A trump by its rank, as it is shown."""
+    if rank == JOKER_RANK:
+        return JOKER
+    return f"5{SAME_COLOUR[trump]}" if rank == WRONG_FIVE else rank + trump
+
+
+def _besides(rules: RuleSet, example: Example) -> list[str]:
+    """Where the cards are that nobody takes, and whose the low is."""
+    told = []
+    if example.undealt:
+        cards = tuple(RANKS.get(one, one) for one in example.undealt.split())
+        told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
+    if rules.trumps.low_to == "dealt":
+        told.append(str(words.LOW_DEALT))
+    return told
+
+
+def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
+    told = [str(words.MADE if found.made else words.FAILED)]
+    bidders = rules.side_of(example.bidder)
+    if rules.scoring.method == "difference":
+        told += _explained(found, bidders)
+    for side in _bidders_first(rules, example):
+        points = found.delta[side]
+        if points:
+            who, name = _who(rules, side)
+            told.append(
+                (words.ADD if points > 0 else words.LOSE)[who].format(
+                    name=name, points=number(abs(points))
+                )
+            )
+    if not any(found.delta):
+        told.append(str(words.NOBODY_ADDS))
+    return [*told, *_won(rules, example, found)]
+
+
+def _explained(found: Reckoned, bidders: Side) -> list[str]:
+    """How a score by the difference comes about; nothing where the bid has a worth of its own."""
+    others = 1 - bidders
+    took, points = found.took[others], found.delta[others]
+    if not found.made:
+        cost = number(points - took)
+        return [words.BID_AND_POINTS.format(bid=cost, took=number(took), points=number(points))]
+    more, less = max(found.took), min(found.took)
+    if more == less or max(found.delta) != more - less:
+        return []
+    return [
+        words.DIFFERENCE.format(more=number(more), less=number(less), points=number(more - less))
+    ]
+
+
+def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
+    """The totals after the deal, and who has won by them, where totals are told at all."""
+    if not example.before:
+        return []
+    target = rules.scoring.target
+    total = [
+        target - short + points for short, points in zip(example.before, found.delta, strict=True)
+    ]
+    told = [words.AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
+    there = [side for side, score in enumerate(total) if score >= target]
+    return [
+        *told,
+        *(str((words.WE_WIN, words.THEY_WIN)[side]) for side in there if len(there) == 1),
+    ]
+
+
+def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
+    """What a higher bid would have cost, or one card less where no higher bid is possible."""
+    if not found.made:
+        return []
+    bidders = rules.side_of(example.bidder)
+    took, bid, card = list(found.took), found.took[bidders] + 1, ""
+    if bid > rules.auction.maximum:
+        if rules.sides != 2:
+            return []
+        bid, card = found.bid, found.cards[bidders][-1]
+        took[bidders] -= _points(rules, card)
+        took[1 - bidders] += _points(rules, card)
+    cost = worth(rules, bid, False)[1]
+    places = {"bid": number(cost), "points": number(cost)}
+    given = rules.scoring.method == "difference"
+    if given:
+        others = took[1 - bidders]
+        places |= {"took": number(others), "points": number(cost + others)}
+    if card:
+        told = words.ONE_LESS_GIVEN if given else words.ONE_LESS
+        return [told.format(card=_listed(rules, (card,)), **places)]
+    return [(words.HIGHER_GIVEN if given else words.HIGHER).format(**places | {"bid": number(bid)})]
+
+
+def _bidders_first(rules: RuleSet, example: Example) -> list[Side]:
+    """All sides, that of the bidder first."""
+    bidders = rules.side_of(example.bidder)
+    return [(bidders + step) % rules.sides for step in range(rules.sides)]
+
+
+def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
+    """Which of the sentences tells of a side, and the name of one who plays alone."""
+    if rules.sides == 2:
+        return ("we", "they")[side], ""
+    return ("you" if side == SOUTH else "one"), NAMES[side]
+
+
+def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:
+    """The cards by name, in a row."""
+    told = [_named(rules, one, names) for one in cards]
+    if len(told) == 1:
+        return told[0]
+    return words.AND.format(cards=joined(words.COMMA, told[:-1]), last=told[-1])
+
+
+def _named(rules: RuleSet, one: str, names: Mapping[str, str]) -> str:
+    if one in words.AWARDS:
+        return str(words.AWARDS[one])
+    if one == "5" and WRONG_FIVE not in rules.trumps.order:
+        one = FIVE
+    return str(names[JOKER.rank if one == JOKER_RANK else one])

@@ -1,0 +1,126 @@
+"""The tricks of a rule set, told from its data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.scenes.rules.finnish_rules import Chapter, Words
+from pidro_desktop.tr import number, tr
+from pidro_desktop.variants import texts_shared as shared
+
+TITLE: Final = tr("The play")
+LEAD: Final = {
+    "any": tr("The highest bidder leads to the first trick, any card."),
+    "trump": tr(
+        "The highest bidder leads to the first trick and must lead a trump, if there is one in the "
+        "hand. Later any card may be led."
+    ),
+}
+LEAD_NAMES: Final = tr(
+    "The highest bidder leads to the first trick, and the card led names trumps. Later any card "
+    "may be led."
+)
+ONLY_TRUMPS_LED: Final = tr(
+    "The highest bidder leads the first trick; if they have no trump, the lead passes to the next "
+    "player who has one."
+)
+FOLLOW: Final = {
+    "trumps_only": tr("Only trumps are played: everyone plays one in turn, any one."),
+    "trump_or_any": shared.TRUMP_OR_ANY,
+    "suit_or_trump": tr(
+        "If a trump is led, you must play a trump if you have one. If another suit is led, a "
+        "player who has it must follow suit or play a trump; a player without it may play any card."
+    ),
+    "suit": shared.SUIT_LED,
+    "plain_first": tr(
+        "If a trump is led, you must play a trump if you have one. If another suit is led, you may "
+        "play a trump only if you have nothing else."
+    ),
+    "free": tr("You may play any card to any trick."),
+}
+WINS: Final = {
+    "highest": tr(
+        "The highest trump wins the trick; without a trump, the highest card of the suit led wins "
+        "it. The winner leads to the next."
+    ),
+    "leader": tr(
+        "The highest trump wins the trick; without a trump, it goes to the player who led to it. "
+        "The winner leads to the next."
+    ),
+}
+WINS_TRUMPS: Final = tr("The highest trump wins the trick and leads to the next.")
+OUT: Final = {
+    ("no_trump", "up"): tr(
+        "Without a trump on your turn you go cold: you lay your hand face up on the table and are "
+        "out of the deal."
+    ),
+    ("no_trump", "down"): tr(
+        "Without a trump on your turn you go cold: you lay your hand face down on the table and "
+        "are out of the deal."
+    ),
+    ("trump_led", "up"): tr(
+        "If a trump is led and you have none, you lay your hand face up on the table and are out "
+        "of the deal."
+    ),
+    ("trump_led", "down"): tr(
+        "If a trump is led and you have none, you lay your hand face down on the table and are out "
+        "of the deal."
+    ),
+}
+STACK: Final = {
+    "no_scoring": tr(
+        "With more than {hand} cards you play several together to the first trick, so that {left} "
+        "are left. Only the top one counts, and no point card may lie under it."
+    ),
+    "one_scoring": tr(
+        "With more than {hand} cards you play several together to the first trick, so that {left} "
+        "are left. Only the top one counts, and only one of them may be a point card. If you have "
+        "only point cards, you play the two and one other."
+    ),
+}
+MORE: Final = {
+    "two_a_turn": tr(
+        "With more than {hand} trumps you play two cards at a time, only one of them a point card, "
+        "until you have as many cards as the others."
+    ),
+    "extra": tr(
+        "With more than {hand} trumps you add one of your choice without points at the end of each "
+        "trick, until you have as many cards as the others."
+    ),
+}
+UNTIL: Final = {
+    "trumps": tr("The deal ends when nobody has a trump any more."),
+    "cards": tr("The deal ends when all cards are played."),
+    "points": tr("The deal ends when all points have been taken."),
+}
+
+
+def the_play(rules: RuleSet) -> Chapter:
+    """Leading, following, winning a trick, and the end."""
+    play = rules.play
+    only_trumps = play.follow == "trumps_only"
+    told = [
+        ONLY_TRUMPS_LED if only_trumps else lead(rules),
+        FOLLOW[play.follow],
+        WINS_TRUMPS if only_trumps else WINS[play.plain_trick],
+        *([OUT[play.out, play.cold]] if play.out != "never" else []),
+        *surplus(rules),
+        UNTIL[play.until],
+    ]
+    return Chapter(TITLE, tuple(Words(sentence) for sentence in told))
+
+
+def lead(rules: RuleSet) -> str:
+    """What the first lead may be."""
+    return LEAD_NAMES if rules.auction.naming == "lead" else LEAD[rules.play.lead]
+
+
+def surplus(rules: RuleSet) -> list[str]:
+    """How trumps for which there is no room are played."""
+    exchange = rules.exchange
+    if exchange.surplus == "stack":
+        places = {"hand": number(exchange.hand), "left": number(exchange.hand - 1)}
+        return [STACK[rules.play.stack].format(**places)]
+    told = MORE.get(exchange.surplus)
+    return [told.format(hand=number(exchange.hand))] if told else []

@@ -1,0 +1,96 @@
+"""The scoring of a rule set, told from its data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, Table, Words
+from pidro_desktop.tr import number, tr
+
+TITLE: Final = tr("The score")
+MADE, HOLE, BELOW = tr("Made"), tr("To hole"), tr("Below zero")
+AS_BID: Final = tr("At least as many points as bid: both sides score what they took.")
+LOST: Final = tr("Fewer: the bidders lose their bid; the others score what they took.")
+NO_FLOOR: Final = tr("A score may fall below zero.")
+AS_BID_ALONE: Final = tr("At least as many points as bid: everyone scores what they took.")
+LOST_ALONE: Final = tr("Fewer: the bidder loses the bid; the others score what they took.")
+AHEAD: Final = tr("At least as many points as bid: the side that took more scores the difference.")
+GIVEN: Final = tr("Fewer: the others score the bid plus what they took.")
+NOBODY_LOSES: Final = tr("Nobody ever loses points.")
+LOSES: Final = tr("A side that falls to {low} has lost the game.")
+METHOD: Final = {
+    "made_or_hole": ((MADE, AS_BID), (HOLE, LOST), (BELOW, NO_FLOOR)),
+    "difference": ((MADE, AHEAD), (HOLE, GIVEN), (BELOW, NOBODY_LOSES)),
+}
+ALONE: Final = ((MADE, AS_BID_ALONE), (HOLE, LOST_ALONE), (BELOW, NO_FLOOR))
+ALL_POINTS: Final = tr("All points bid")
+SLAM_MADE: Final = tr("A made bid of {bid} scores {worth}.")
+SLAM_FAILED: Final = tr("A bid of {bid} that fails costs {worth}.")
+TOPPED: Final = tr("A bid of {bid} over another {bid} that fails costs {worth}.")
+WON: Final = tr("The game", "how it is won")
+ENDING: Final = {
+    "bidders_first": tr(
+        "{target} or more wins. If both sides reach {target} in the same deal, the bidders win."
+    ),
+    "highest": tr(
+        "{target} or more wins; if several players reach it, the one with the most wins. If two "
+        "have the same, play goes on."
+    ),
+}
+GOES_OUT: Final = {
+    "one": tr(
+        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: a "
+        "bidding side that makes its bid wins the game. If both sides reach {target} before that, "
+        "one more such deal decides: if its bidders fail and both sides still have {target}, the "
+        "others win."
+    ),
+    "on": tr(
+        "{target} or more wins. Once both sides have {near} or more, the bidder goes out: a "
+        "bidding side that makes its bid wins the game. If both sides reach {target} before that, "
+        "such deals go on until a side makes its bid, or only one side still has {target}."
+    ),
+}
+BIDDERS_ALONE: Final = tr(
+    "{target} or more wins, but only for a side that has made its bid in the same deal."
+)
+MUST_BID: Final = tr("Only a side that has made its bid in the same deal can win.")
+
+
+def the_score(rules: RuleSet) -> Chapter:
+    """What a deal is worth, and how the game is won."""
+    scoring = rules.scoring
+    single = rules.sides != 2 and scoring.method == "made_or_hole"
+    rows = [(str(key), str(what)) for key, what in (ALONE if single else METHOD[scoring.method])]
+    slam = " ".join(all_points(rules))
+    blocks: list[Block] = [Table((*rows, *([(str(ALL_POINTS), slam)] if slam else [])))]
+    blocks += [Head(WON), Words(ending(rules))]
+    if scoring.must_bid_to_win and scoring.ending != "bidders_first":
+        blocks.append(Words(MUST_BID))
+    if scoring.loses_at:
+        blocks.append(Words(LOSES.format(low=number(scoring.loses_at))))
+    return Chapter(TITLE, tuple(blocks))
+
+
+def all_points(rules: RuleSet) -> list[str]:
+    """What is different where all points are bid."""
+    scoring, bid, total = rules.scoring, number(rules.auction.maximum), rules.trumps.total
+    told = []
+    if scoring.slam_made and rules.auction.maximum == total:
+        told.append(SLAM_MADE.format(bid=bid, worth=number(scoring.slam_made)))
+    if scoring.slam_failed and rules.auction.maximum == total:
+        told.append(SLAM_FAILED.format(bid=bid, worth=number(scoring.slam_failed)))
+    if scoring.top14_loss != total and rules.auction.top14 != "none":
+        told.append(TOPPED.format(bid=bid, worth=number(scoring.top14_loss)))
+    return told
+
+
+def ending(rules: RuleSet) -> str:
+    """When the game is over, and who has won it."""
+    scoring = rules.scoring
+    near, target = number(scoring.target - scoring.near), number(scoring.target)
+    if scoring.ending == "bidder_goes_out":
+        return GOES_OUT[scoring.further].format(target=target, near=near)
+    if scoring.ending == "bidders_first" and scoring.must_bid_to_win:
+        return BIDDERS_ALONE.format(target=target)
+    return ENDING[scoring.ending].format(target=target)

@@ -1,0 +1,1 @@
+"""The settings: their pages, layout and texts."""

@@ -1,0 +1,222 @@
+"""The settings: every change holds at once and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.controls import Toggle
+from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.swatch import put_swatch
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.settings import settings_notes, settings_pages
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings_keys import KEY, USUAL, keys_height, lay_keys
+from pidro_desktop.scenes.settings.settings_layout import Laid, height_of, lay
+from pidro_desktop.scenes.settings.settings_pages import (
+    FIRST,
+    PAGES,
+    PREVIEW,
+    VOLUMES,
+    change,
+    controls,
+)
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.storage.settings import Settings
+
+TAB = "page:"
+TABS, TAB_HIGH, TOP, HIGH, FOOT, SIDE, BETWEEN = 184, 52, 92, 50, 24, 32, 30
+"""Units: the tabs' width and height, where the rows begin, a button's height, and what stays free
+below, beside, and between tabs and rows."""
+
+
+class SettingsPanel(Panel):
+    """Changes the preferences; its state is theirs, and which page is open."""
+
+    heading = words.HEADING
+    width: float = 988
+    height: ClassVar[float] = 632
+    least: ClassVar[float] = 820
+    keys = key_lists.SETTINGS
+
+    def __init__(self, page: str = FIRST) -> None:
+        super().__init__()
+        self.page = page
+        self._before_reset: Settings | None = None
+        self._laid: list[Laid] = []
+
+    def units(self) -> tuple[float, float]:
+        """As high as the page needs, measured where no letter is clamped."""
+        look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
+        width = round(self.across - 2 * SIDE - TABS - BETWEEN)
+        needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
+        if self.page == "keys":
+            needed = keys_height(width)
+        return self.across, max(self.height, TOP + needed + FOOT)
+
+    def build(self) -> list[Widget]:
+        """The tabs, a control a setting, then the two buttons below the tabs."""
+        games = self.ctx.games
+        tabs = [Tab(f"{TAB}{key}", page.name) for key, page in PAGES.items()]
+        for tab in tabs:
+            tab.open = tab.key == f"{TAB}{self.page}"
+        back = words.UNDO if self._before_reset else words.RESET
+        return [
+            *tabs,
+            *controls(self.page, self.ctx.preferences.now, games.playing().name, games.players()),
+            Button("reset", back, size=18),
+            Button("done", words.DONE, style=Style.PRIMARY, size=20),
+        ]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """As any panel; how large words may be depends on the window."""
+        super().resize(size)
+        settings_pages.bound_size(self.group, self.ctx)
+
+    def rebuild(self, focus: str = "") -> None:
+        """As any panel."""
+        super().rebuild(focus)
+        settings_pages.bound_size(self.group, self.ctx)
+
+    def arrange(self) -> None:
+        """Tabs left and the buttons below them; labels, controls and remarks right."""
+        look, rect, least = self.look, self.rect, self.target(0)
+        left, wide = rect.x + look.s(SIDE), look.s(TABS)
+        for index, key in enumerate(PAGES):
+            top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
+            self.group[f"{TAB}{key}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+        for index, key in enumerate(("done", "reset")):
+            top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
+            self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
+        area = self._area
+        if self.page == "keys":
+            lay_keys(look, area, [one for one in self.group if one.key.startswith((KEY, USUAL))])
+        rows = PAGES[self.page].rows
+        self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
+        for laid in self._laid:
+            if any(one.key == laid.key for one in self.group):
+                self.group[laid.key].place(laid.rect)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the labels and remarks, the table in small, and a line beside the tabs."""
+        look, area = self.look, self._area
+        size = (max(1, look.s(1.4)), area.height)
+        colour = look.theme.paper.margin_line
+        line = look.shapes.rounded(size, 0, (colour, colour), opacity=0.7)
+        line.put(canvas, area.x - look.s(BETWEEN / 2), area.y)
+        for laid in self._laid:
+            laid.put(canvas, look)
+            if laid.key == PREVIEW:
+                put_swatch(canvas, look, laid.rect)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Turn the page, change the setting, put everything back, or leave."""
+        preferences = self.ctx.preferences
+        if chosen.key == "done":
+            return Pop()
+        if chosen.key.startswith(TAB):
+            self._turn_to(chosen.key.removeprefix(TAB))
+        elif chosen.key.startswith(KEY):
+            return self._ask_for_key(chosen.key.removeprefix(KEY))
+        elif chosen.key == "rules":
+            return self._choose_rules()
+        elif chosen.key == USUAL:
+            preferences.change(keys={})
+            self.rebuild(f"{KEY}pass")
+        elif chosen.key == "reset":
+            self._reset()
+        elif chosen.key == "fullscreen":
+            self.ctx.fullscreen(bool(chosen.value))
+        elif self.group[chosen.key].pressed:
+            preferences.try_out(**change(chosen.key, chosen.value))
+        else:
+            preferences.change(**change(chosen.key, chosen.value))
+        self.resize(self.ctx.size)  # a remark may be longer now
+        return None
+
+    def resumed(self, result: object) -> Change | None:
+        """The question for a key was answered, or other rules are chosen."""
+        if isinstance(result, dict):
+            self.ctx.preferences.change(keys=result)
+        self.rebuild(self.group.focus.key if self.group.focus else "")
+        return None
+
+    def leave(self) -> None:
+        """Whoever leaves while he drags a slider means what it shows."""
+        self.ctx.preferences.save()
+
+    def heard(self, chosen: Chosen) -> None:
+        """A dragged slider would rattle: it is heard when it is let go."""
+        if chosen.key not in settings_pages.SLIDERS:
+            super().heard(chosen)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """As any panel; a volume just set is heard."""
+        dragged = [one for one in self.group if isinstance(one, Slider) and one.pressed]
+        answer = super().handle(event)
+        let_go = [one for one in dragged if not one.pressed]
+        focus = self.group.focus
+        if event.type == pygame.KEYUP and event.key in ARROWS and isinstance(focus, Slider):
+            let_go += [focus]
+        if let_go:
+            self.ctx.preferences.save()
+        for slider in let_go:
+            if slider.key in VOLUMES:
+                self.ctx.sound(VOLUMES[slider.key])
+        return answer
+
+    def update(self, dt: float) -> Change | None:
+        """Keys, and other controls, may have changed what a switch shows."""
+        now = self.ctx.preferences.now
+        for one in self.group:
+            if isinstance(one, Toggle) and one.value != settings_pages.switch(one.key, now):
+                one.activate()
+        return None
+
+    @property
+    def _area(self) -> pygame.Rect:
+        """Where the rows lie."""
+        look, rect = self.look, self.rect
+        left = rect.x + look.s(SIDE + TABS + BETWEEN)
+        top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
+        return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
+
+    def _remarks(self) -> Mapping[str, str]:
+        return settings_notes.of_page(self.page, self.ctx)
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self.sheet.scroll.move_to(0)
+        self.rebuild(f"{TAB}{page}")
+
+    def _choose_rules(self) -> Change:
+        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it reads all rules
+            RuleChoice,
+        )
+
+        return Push(RuleChoice())
+
+    def _ask_for_key(self, action: str) -> Change:
+        from pidro_desktop.scenes.settings.settings_key import (  # noqa: PLC0415  seldom asked
+            KeyQuestion,
+        )
+
+        return Push(KeyQuestion(action, self.ctx.preferences.now.keys))
+
+    def _reset(self) -> None:
+        preferences = self.ctx.preferences
+        if self._before_reset:
+            preferences.change(**msgspec.structs.asdict(self._before_reset))
+            self._before_reset = None
+        else:
+            self._before_reset = preferences.now
+            preferences.reset()
+        self.rebuild("reset")

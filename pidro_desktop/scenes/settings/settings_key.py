@@ -1,0 +1,89 @@
+"""Asks for a new key; pops with all keys that are chosen then, or None."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from pidro_desktop.key_names import called
+from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.keymap import name_of
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings_keys import keys_called
+from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.table_keys import MODIFIERS
+from pidro_desktop.storage import key_choices
+
+_LEAVE: Final = Answer(NO, CANCEL)
+_SWAP: Final = Answer(YES, words.SWAP)
+_BUTTONS: Final = frozenset(
+    {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB}
+    | {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN}
+)
+_OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class KeyQuestion(Message):
+    """Listens for the key that ``action`` is to have from now on."""
+
+    keys = key_lists.ANY_KEY
+    listens = True
+
+    def __init__(self, action: str, chosen: Mapping[str, str]) -> None:
+        now = words.PRESS.format(key=keys_called(chosen, action))
+        super().__init__(words.ACTIONS[action], now, (_LEAVE,))
+        self.action = action
+        self.now = chosen
+        self._taken = ""
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Any key is an answer; those for buttons are theirs where there is something to swap."""
+        if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
+            return super().handle(event)
+        if event.key in MODIFIERS:
+            return None
+        if self._taken and event.key in _BUTTONS:
+            return super().handle(event)
+        return self._pressed(event)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Swap, or leave it as it is."""
+        return self._swap() if chosen.key == YES else Pop()
+
+    def _pressed(self, event: pygame.event.Event) -> Change | None:
+        key = name_of(event)
+        if not key or event.mod & _OTHERS or self.ctx.by_pad:
+            return self._say(words.NO_KEY)
+        if event.unicode == "?" or not key_choices.can_be_chosen(key):
+            return self._say(words.FIXED.format(key=called(_plain(event, key))))
+        if key == self._taken:
+            return self._swap()
+        owners = key_choices.owners(self.now, key, self.action)
+        if not owners:
+            return Pop(key_choices.with_key(self.now, self.action, key))
+        names = [words.ACTIONS[one] for one in owners]
+        if key_choices.swapped(self.now, self.action, key) is None:
+            told = words.TWICE if len(names) > 1 else words.FIXED
+            return self._say(told.format(key=called(key), action=names[0], other=names[-1]))
+        return self._say(words.TAKEN.format(key=called(key), action=names[0]), taken=key)
+
+    def _say(self, text: str, taken: str = "") -> Change | None:
+        """Say something else, and go on listening."""
+        self.text, self._taken = text, taken
+        self.answers = (_LEAVE, _SWAP) if taken else (_LEAVE,)
+        self.rebuild(self.answers[-1].key)
+        self.resize(self.ctx.size)
+        return None
+
+    def _swap(self) -> Change | None:
+        made = key_choices.swapped(self.now, self.action, self._taken)
+        return Pop(made) if made is not None else None
+
+
+def _plain(event: pygame.event.Event, key: str) -> str:
+    """What a key that stays is called, where it has a name of its own."""
+    return "?" if event.unicode == "?" else key

@@ -1,0 +1,93 @@
+"""The page on which keys are changed: a line an action, with its key at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from pidro_desktop.key_names import called
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import in_lines, put_in_lines
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.storage.key_choices import keys_of
+from pidro_desktop.tr import joined
+
+KEY: Final = "key:"
+USUAL: Final = "usual keys"
+CAP, AIR, HIGH, NARROW = 138, 10, 50, 580
+"""Units: a key's width, what stays free between two lines, the height of a line, and the width
+from which they lie in two columns."""
+
+
+class KeyLine(Button):
+    """What a key does, and the key as a tile, bright where the person has chosen it.
+
+    Its note is what the key is called.
+    """
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put ground, words and key."""
+        rect, paper = self.rect, look.theme.paper
+        strength = 0.62 if self.hovered or self.pressed else 0.34
+        ground = look.shapes.rounded(rect.size, 10 * look.u, (paper.line,) * 2, opacity=strength)
+        ground.put(canvas, *rect.topleft)
+        gap = look.s(5)
+        cap = pygame.Rect(0, 0, look.s(CAP), rect.height - 2 * gap)
+        cap.midright = (rect.right - gap, rect.centery)
+        state = "hot" if self.hovered or self.style is Style.PRIMARY else "on"
+        look.shapes.tile(cap.size, look.u, state).put(canvas, *cap.topleft)
+        lines, pen = in_lines(
+            look, self.note, look.pen(Face.SEMI, 18, paper.ink), cap.width - look.s(14)
+        )
+        put_in_lines(canvas, look, lines, (cap.centerx, cap.centery - 1.5 * look.u), pen)
+        room = cap.left - rect.left - look.s(20)
+        lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, paper.ink), room)
+        at = (rect.left + look.s(12), rect.centery)
+        put_in_lines(canvas, look, lines, at, pen, "left")
+
+
+def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
+    """A line an action, and the button that takes all choices back."""
+    lines: list[Widget] = [
+        KeyLine(
+            *(f"{KEY}{action}", does),
+            note=keys_called(chosen, action),
+            style=Style.PRIMARY if action in chosen else Style.TILE,
+        )
+        for action, does in words.ACTIONS.items()
+    ]
+    usual = Button(USUAL, words.USUAL_KEYS, size=18, enabled=bool(chosen), why=words.USUAL_ALREADY)
+    usual.on_paper = True
+    return [*lines, usual]
+
+
+def keys_called(chosen: Mapping[str, str], action: str) -> str:
+    """The keys of an action as people call them."""
+    return joined(", ", [called(key) for key in keys_of(chosen, action)])
+
+
+def keys_height(width: int) -> int:
+    """The units of height that the lines need over so many units of width."""
+    lines = -(-(len(words.ACTIONS) + 1) // _columns(width))
+    return lines * (HIGH + AIR) - AIR
+
+
+def _columns(width: float) -> int:
+    return 1 if width < NARROW else 2
+
+
+def lay_keys(look: Look, area: pygame.Rect, widgets: list[Widget]) -> None:
+    """Lay the lines into ``area``, column by column."""
+    columns = _columns(area.width / look.u)
+    count = -(-len(widgets) // columns)
+    air = look.s(AIR)
+    wide, high = (area.width - air * (columns - 1)) // columns, (area.height + air) // count - air
+    for index, widget in enumerate(widgets):
+        column, row = divmod(index, count)
+        at = (area.x + column * (wide + air), area.y + row * (high + air))
+        widget.place(pygame.Rect(*at, wide, high))

@@ -1,0 +1,55 @@
+"""What is said beside the controls of the settings: what each does, and what holds just now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
+from pidro_desktop.tr import capital, in_a_row, percent
+
+
+def of_page(page: str, ctx: Ctx) -> Mapping[str, str]:
+    """The remarks of a page by their controls."""
+    if page == "game":
+        return words.REMARKS | _about_players(ctx)
+    if page == "access":
+        now = {"ui_scale": _about_size(ctx), "speech": _about_speech(ctx)}
+        return words.REMARKS | now | {ELSEWHERE: words.ELSEWHERE}
+    return words.REMARKS
+
+
+def _about_players(ctx: Ctx) -> dict[str, str]:
+    """A remark beside those of whom there is one thing to say."""
+    about = {option.id: option.about for option in ctx.games.players()}
+    now = ctx.preferences.now
+    shown = {"partner": now.partner, "opponents": PAIR.join(dict.fromkeys(now.opponents))}
+    return {key: capital(about[who]) for key, who in shown.items() if about.get(who)}
+
+
+def _about_size(ctx: Ctx) -> str:
+    wanted = ctx.preferences.now.ui_scale
+    held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)
+    if held > wanted:
+        return words.SIZE_LEAST.format(percent=percent(held))
+    if most == LARGEST:
+        return words.SIZE
+    room = words.SIZE_HELD.format(percent=percent(most))
+    return room if held == most else in_a_row(words.SIZE, room)
+
+
+def _about_speech(ctx: Ctx) -> str:
+    """What it does, or how to get it."""
+    mouth = ctx.speech.mouth
+    if mouth is not None and mouth.fault:
+        return mouth.fault
+    return words.REMARKS["speech"] if _has_voice() else NOT_INSTALLED
+
+
+@cache
+def _has_voice() -> bool:
+    return is_installed()

@@ -1,0 +1,172 @@
+"""The pages of the settings: which controls lie on each, and what each changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
+from pidro_desktop.render.widgets.slider import Slider
+from pidro_desktop.render.widgets.widget import Button, Value, Widget
+from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.scenes.settings.settings_keys import key_rows
+from pidro_desktop.scenes.settings.settings_layout import HIGH, Row
+from pidro_desktop.scenes.shell.context import Ctx, Option
+from pidro_desktop.storage.settings import Settings
+from pidro_desktop.table.layout.proportions import (
+    LARGEST,
+    SMALLEST,
+    STEP,
+    largest_scale,
+    scale_held,
+    smallest_scale,
+)
+from pidro_desktop.tr import capital, joined, percent, tr
+
+PAIR = "\n"
+"""Between the ids of two players, in none of which it stands."""
+PREVIEW, ELSEWHERE = "preview", "elsewhere"
+"""Rows that are no controls."""
+
+
+class Page(NamedTuple):
+    """A page: what stands on its tab, and its rows from top to bottom, which have controls."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+SWITCH: Final = 130
+"""Units of width."""
+PAGES: Final = {
+    "game": Page(
+        words.GAME,
+        (
+            *(Row(key, 0.5) for key in ("rules", "partner", "opponents")),
+            *(Row(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
+            *(Row(key, SWITCH) for key in ("claims", "confirm_play")),
+        ),
+    ),
+    "table": Page(
+        words.TABLE,
+        (
+            Row(PREVIEW, 1, 150, aside=False),
+            *(Row("theme", 1), Row("deck", 1), Row("suits", 0.7), Row("speed", 1)),
+            *(Row("reduced_motion", SWITCH), Row("fullscreen", SWITCH)),
+        ),
+    ),
+    "sound": Page(
+        words.SOUND,
+        (
+            Row("sound", SWITCH),
+            *(Row(key, 0.62) for key in ("volume", "card_volume", "signal_volume")),
+            *(Row("ambience", SWITCH), Row("ambience_volume", 0.62)),
+        ),
+    ),
+    "language": Page(words.LANGUAGE, (Row("language", 0.45, 4 * (HIGH + 8), aside=False),)),
+    "access": Page(
+        words.ACCESS,
+        (
+            *(Row("ui_scale", 0.5), Row("mark_points", SWITCH)),
+            *(Row("captions", SWITCH), Row("speech", SWITCH)),
+            Row(ELSEWHERE, 0, aside=False),
+        ),
+    ),
+    "keys": Page(words.KEYS, ()),
+}
+FIRST: Final = "game"
+
+_SWITCHES: Final = (
+    *("help", "click_after_trick", "play_single", "claims", "confirm_play"),
+    *("fullscreen", "reduced_motion", "ambience", "captions", "mark_points", "speech"),
+)
+VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "point"}
+"""What is heard of a volume that was set; of the evening itself nothing but the evening."""
+SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
+
+
+def controls(page: str, now: Settings, rules: str, players: Sequence[Option]) -> list[Widget]:
+    """The controls of a page, in the order of the Tab key; ``rules`` are those that are chosen."""
+    if page == "keys":
+        return key_rows(now.keys)
+    keys = [row.key for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
+    return [_control(key, now, rules, players) for key in keys]
+
+
+def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> Widget:
+    if key in _SWITCHES or key == "sound":
+        return Toggle(key, switch(key, now))
+    if key in SLIDERS:
+        return _slider(key, now)
+    match key:
+        case "speed":
+            return Choice(key, words.SPEEDS, now.speed)
+        case "theme":
+            return Choice(key, words.THEMES, now.theme)
+        case "deck":
+            return Choice(key, words.DECKS, now.deck)
+        case "suits":
+            return Choice(key, words.SUITS, "four" if now.four_colours else "two")
+        case "language":
+            return Choice(key, words.LANGUAGES, now.language, down=True)
+        case "rules":
+            return Button(key, rules, face=Face.SEMI, size=18, tail="next")
+    return _player(key, now, players)
+
+
+def switch(key: str, now: Settings) -> bool:
+    """Whether a switch is on."""
+    return not now.muted if key == "sound" else bool(getattr(now, key))
+
+
+def _slider(key: str, now: Settings) -> Slider:
+    if key == "ui_scale":
+        span = (SMALLEST, LARGEST)
+        return Slider(key, now.ui_scale, span, step=STEP, told=percent, late=True)
+    return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
+
+
+def bound_size(controls: Iterable[Widget], ctx: Ctx) -> None:
+    """Let the slider for the size end where the window does, and show what holds in it.
+
+    What was wished for in another window stays in the settings until the slider is moved.
+    """
+    low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
+    for one in controls:
+        if isinstance(one, Slider) and one.key == "ui_scale" and not one.pressed:
+            one.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
+            one.enabled = low < high
+            one.why = words.SIZE_HELD.format(percent=percent(high))
+
+
+def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
+    """Who sits across, or who sits at either hand."""
+    names = {option.id: capital(option.name) for option in players}
+    if key == "partner":
+        return Stepper(key, _with(names, now.partner, capital(now.partner)), now.partner)
+    alike = {PAIR.join((one, one)): word for one, word in names.items()}
+    pair = PAIR.join(now.opponents)
+    both = joined(
+        tr(" and "), (names.get(one, capital(one)) for one in dict.fromkeys(now.opponents))
+    )
+    return Stepper(key, _with(alike, pair, both), pair)
+
+
+def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
+    """All options, and first what the file names though nobody offers it any more."""
+    return [*({} if chosen in options else {chosen: word}).items(), *options.items()]
+
+
+def change(key: str, value: Value) -> dict[str, Any]:
+    """What a control that was used changes in the settings."""
+    special = _SPECIAL.get(key)
+    return special(value) if special else {key: value}
+
+
+_SPECIAL: Final[dict[str, Callable[[Value], dict[str, Any]]]] = {
+    "sound": lambda value: {"muted": not value},
+    "volume": lambda value: {"sound_volume": value, "muted": False},
+    "suits": lambda value: {"four_colours": value == "four"},
+    "opponents": lambda value: {"opponents": tuple(str(value).split(PAIR))},
+}

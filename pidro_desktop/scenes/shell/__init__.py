@@ -1,0 +1,1 @@
+"""What every scene is built on: scene, context, panels, lists, messages, text pages."""

@@ -1,0 +1,164 @@
+"""What every scene may use: the look, the settings, the results, and ways to begin a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pidro_desktop.render.look import Look
+    from pidro_desktop.render.sound.audio import Audio
+    from pidro_desktop.scenes.shell.scene import Scene
+    from pidro_desktop.storage.game_list import Shelf
+    from pidro_desktop.storage.history import History
+    from pidro_desktop.storage.statistics import Statistics
+
+OPEN_ELSEWHERE = tr("open elsewhere")
+"""Why something cannot be done in the copy of the program that only looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something to choose from: its ``id`` is stored, its ``name`` read, ``about`` explains it."""
+
+    id: str
+    name: str
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game that can be gone on with: the points, the person's first, and the deal's number.
+
+    ``others`` are the points of further sides, where everyone plays alone. ``rules`` are what it is
+    played by, where the next game is played by others.
+    """
+
+    us: int
+    them: int
+    deal: int
+    others: tuple[int, ...] = ()
+    rules: str = ""
+
+
+@dataclass
+class Games:
+    """How games begin, and what can be chosen for them.
+
+    ``start`` may be given the ``DealCode`` of the first deal.
+    ``rematch`` begins another game with the players and by the rules of the last one.
+    ``take_up`` goes on with a game that was put aside. ``shelf`` is the list of kept games, made
+    when it is first looked at.
+    ``playing`` is what the next game is played by; that the person has chosen other rules in the
+    settings is said to ``rules_chosen``.
+    ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
+    """
+
+    start: Callable[..., Scene]
+    resume: Callable[[], Scene | None] = lambda: None
+    saved: Callable[[], SavedGame | None] = lambda: None
+    rules: Callable[[], Sequence[Option]] = tuple
+    players: Callable[[], Sequence[Option]] = tuple
+    playing: Callable[[], Option] = lambda: Option("finnish", tr("Finnish Pidro", "rules"))
+    rules_chosen: Callable[[], None] = lambda: None
+    rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
+    take_up: Callable[[Path], Scene | None] = lambda _path: None
+    shelf: Shelf | None = None
+    rematch: Callable[[], Scene] | None = None
+
+
+@dataclass
+class Ctx:
+    """The context of all scenes. ``size`` and ``u`` are kept by the app.
+
+    ``u`` is the unit of length: one pixel on a sheet of 1280x720, times the picture's scale.
+    ``wake`` may be called from any thread to have a frame made. ``fullscreen`` switches the window.
+    ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
+    be read into memory. ``opened`` is called once the first frame can be seen.
+    ``seat_lost`` gets a sentence when a program from outside has lost its seat.
+    ``may_write`` says whether this copy of the program is the one that may change files; the other
+    is ``read_only``. ``resets`` is how often the lifetime numbers were set to zero in this run,
+    which can be undone for as long as it lasts.
+    ``by_pad`` says that what was used last is a gamepad, ``by_keys`` that it is one or a key,
+    so that the focus is to be seen at once.
+    ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
+    """
+
+    look: Look
+    preferences: Preferences
+    open_history: Callable[[], History]
+    open_games: Callable[[], Games]
+    title: Callable[[], Scene]
+    audio: Audio | None = None
+    speech: Speech = field(default_factory=Speech)
+    version: str = ""
+    asleep: float = 0.0
+    stills: Stills = field(default_factory=lambda: Stills(None))
+    size: tuple[int, int] = (1280, 720)
+    wake: Callable[[], None] = lambda: None
+    games_at_hand: Callable[[], bool] = lambda: True
+    opened: Callable[[], None] = lambda: None
+    fullscreen: Callable[[bool], None] = lambda _on: None
+    seat_lost: Callable[[str], None] = lambda _sentence: None
+    may_write: Callable[[], bool] = lambda: True
+    resets: int = 0
+    by_pad: bool = False
+    by_keys: bool = False
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another copy of the program is open, so that this one only looks."""
+        return not self.may_write()
+
+    def sound(self, cue: str) -> None:
+        """Play a cue where there is sound."""
+        if self.audio is not None:
+            self.audio.play(cue)
+
+    @cached_property
+    def games(self) -> Games:
+        """Ways to begin a game, made when they are first asked for."""
+        return self.open_games()
+
+    @cached_property
+    def history(self) -> History:
+        """The lifetime results, opened when they are first asked for."""
+        return self.open_history()
+
+    def lifetime(self) -> tuple[int, int]:
+        """Games won and lost; zeros where that cannot be read, which is no reason to stop."""
+        try:
+            return self.history.lifetime()
+        except StorageError:
+            return 0, 0
+
+    def statistics(self) -> Statistics:
+        """All lifetime numbers; zeros where they cannot be read."""
+        try:
+            return self.history.statistics()
+        except StorageError:
+            from pidro_desktop.storage.statistics import Statistics  # noqa: PLC0415  the title needs none
+
+            return Statistics()
+
+    def by_rules(self) -> dict[str, Statistics]:
+        """The same for each rule set; nothing where it cannot be read."""
+        try:
+            return self.history.by_rules()
+        except StorageError:
+            return {}
+
+    @property
+    def u(self) -> float:
+        """Pixels a unit."""
+        return self.look.u

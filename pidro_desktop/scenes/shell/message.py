@@ -1,0 +1,158 @@
+"""Dialogs that say something or ask before something is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.render import clipboard
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
+from pidro_desktop.tr import filled, in_a_row, tr
+
+HEAD, FOOT, TEXT = 92, 104, 19
+LINE = 27  # units from line to line
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: what it pops with and what stands on it."""
+
+    key: str
+    label: str
+
+
+OK: Final = Answer("ok", tr("Go on", "button"))
+
+
+class Message(Panel):
+    """Says ``text`` under ``heading``; pops with the key of the button used, None for Esc.
+
+    The last answer is the one that Enter takes.
+    """
+
+    width: float = 600
+    least: ClassVar[float] = 520
+
+    def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
+        super().__init__()
+        self.heading = heading  # type: ignore[misc]  # each dialog has its own
+        self.text = text
+        self.answers = answers
+
+    def units(self) -> tuple[float, float]:
+        """As high as the text needs, measured at a scale where nothing is clamped."""
+        look = self.ctx.look.at(1.0)
+        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
+        lines = look.text.wrap(self.text, pen, self.across - 2 * 32 - 16)
+        return self.across, HEAD + FOOT + LINE * len(lines)
+
+    def build(self) -> list[Widget]:
+        """One button an answer, the last one bright."""
+        last = self.answers[-1]
+        return [
+            Button(
+                answer.key,
+                answer.label,
+                style=Style.PRIMARY if answer is last else Style.TILE,
+                size=20,
+            )
+            for answer in self.answers
+        ]
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the last answer."""
+        super().rebuild(focus or self.answers[-1].key)
+
+    def arrange(self) -> None:
+        """Buttons from the right, as wide as their words need."""
+        look, right = self.look, self.rect.right - self.look.s(32)
+        for answer in reversed(self.answers):
+            pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
+            wide = max(look.s(112), look.text.width(answer.label, pen) + look.s(48))
+            place = pygame.Rect(0, 0, wide, self.target(48))
+            place.bottomright = (right, self.rect.bottom - look.s(28))
+            self.group[answer.key].place(place)
+            right = place.left - look.s(12)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put the text."""
+        look = self.look
+        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
+        y = self.rect.y + look.s(HEAD + LINE / 2)
+        for line in look.text.wrap(self.text, pen, self.rect.width - 2 * look.s(32)):
+            look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
+            y += look.s(LINE)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Every button leaves."""
+        return Pop(chosen.key)
+
+
+YES, NO = "yes", "no"
+CANCEL: Final = tr("Cancel", "button")
+
+
+def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
+    """A question before something is done; pops with YES, NO or None. Enter takes ``no``."""
+    return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
+
+
+BROKEN: Final = tr(
+    "This screen met an error of the program itself. Your game is kept as it was after the last "
+    "card, and Resume goes on with it."
+)
+COPY: Final = Answer("copy", tr("Copy details", "button"))
+
+
+class Breakage(Message):
+    """Shown instead of the scenes after an unexpected error: what to do, and where the log is.
+
+    ``log_file`` is empty where there is none. ``details`` is what can be copied.
+    """
+
+    opaque = True
+    closable = False
+    keys = key_lists.BREAKAGE
+    shows_breakage = True
+    width: float = 640
+
+    def __init__(self, log_file: str, details: str = "") -> None:
+        self._details = details
+        self._log = tr("No log could be written.")
+        if log_file:
+            self._log = filled(tr("The details are in {file}."), file=log_file)
+        copy = (COPY,) if details else ()
+        title = Answer("title", tr("Back to the title", "button"))
+        answers = Answer("quit", tr("Quit", "button")), *copy, title
+        super().__init__(tr("Something went wrong"), self._told(self._log), answers)
+
+    @staticmethod
+    def _told(more: str) -> str:
+        return filled("{broken}\n{more}", broken=BROKEN, more=more)
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Bare wood lies behind: whatever draws the table may be what broke."""
+        wood = self.look.theme.ground.wood_dark
+        self.look.shapes.rounded(canvas.size, 0, (wood, wood)).put(canvas, 0, 0)
+        super().draw_sheet(canvas)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Copy what happened; leave the program; or begin again at the title."""
+        if chosen.key == COPY.key:
+            self._copy()
+            return None
+        return Quit() if chosen.key == "quit" else Reset(self.ctx.title())
+
+    def _copy(self) -> None:
+        """Copy the details, and say whether that worked."""
+        done = clipboard.copy(self._details)
+        said = tr("The details are copied.") if done else tr("There is no clipboard here.")
+        self.text = self._told(in_a_row(self._log, said))
+        self.resize(self.ctx.size)

@@ -1,0 +1,240 @@
+"""A list of rows to choose from: thousands of them, of which only those are drawn that are seen."""
+
+from __future__ import annotations
+
+import time
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.scenes.shell.scroll import Scroll
+
+ROW, FADE = 62, 20  # units
+TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
+DOUBLE = 0.4  # seconds within which a second click opens
+LIST = "list"
+OPEN = "open"
+
+
+class Row(Protocol):
+    """What a row is known by."""
+
+    @property
+    def key(self) -> Hashable:
+        """Different for every row."""
+
+
+T = TypeVar("T", bound=Row)
+
+
+class RowList(Widget, Generic[T]):
+    """Rows to choose from: arrows, page keys, wheel, and dragging the rows or the bar."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(LIST, label)
+        self.rows: Sequence[T] = ()
+        self.scroll = Scroll()
+        self._chosen: Hashable | None = None
+        self._wanted: Hashable | None = None
+        self._look: Look
+        self._pressed: tuple[int, int] | None = None
+        self._last_click = (-1, 0.0)
+
+    # -------------------------------------------------------- what is shown
+
+    def lay_out(self, look: Look, rect: pygame.Rect) -> None:
+        """Take the place of the list."""
+        self._look = look
+        self.place(rect)
+        self.scroll.reset(rect, self._row * len(self.rows), self.scroll.offset)
+
+    def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
+        """Take the place between the head of a sheet and its foot, ``foot`` units high."""
+        area = pygame.Rect(sheet.x + look.s(SIDE), sheet.y + look.s(TOP), 0, 0)
+        area.size = (sheet.width - look.s(2 * SIDE + 12), sheet.height - look.s(TOP + foot))
+        self.lay_out(look, area)
+
+    def show(self, rows: Sequence[T]) -> None:
+        """Show these rows; what is chosen stays chosen, and stays where it is seen."""
+        before = self.index
+        self.rows = rows
+        if self._wanted in {row.key for row in rows}:
+            self._chosen, self._wanted = self._wanted, None
+            before = None
+        if self.chosen is None and rows:
+            self._choose(min(before or 0, len(rows) - 1))
+        after = self.index
+        moved = (after - before) * self._row if before is not None and after is not None else 0
+        at = self.scroll.offset + (moved if self.scroll.offset else 0)
+        self.scroll.reset(self.rect, self._row * len(rows), at)
+        if before is None and after is not None:
+            self._bring(after)
+
+    @property
+    def index(self) -> int | None:
+        """The place in the list of what is chosen, or None."""
+        found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
+        return next(found, None)
+
+    @property
+    def chosen(self) -> T | None:
+        """The row that is chosen, or None."""
+        index = self.index
+        return None if index is None else self.rows[index]
+
+    def visible(self) -> range:
+        """The rows that can be seen, even in part."""
+        first = self.scroll.offset // self._row
+        last = -(-(self.scroll.offset + self.rect.height) // self._row)
+        return range(max(0, first), min(len(self.rows), last))
+
+    @property
+    def _row(self) -> int:
+        return max(44, self._look.s(ROW))
+
+    # -------------------------------------------------------- what is done
+
+    def choose(self, key: Hashable) -> None:
+        """Choose a row as soon as it is in the list, and bring it into view."""
+        self._wanted = key
+        self.show(self.rows)
+
+    def _choose(self, index: int) -> None:
+        self._chosen = self.rows[index].key
+
+    def _bring(self, index: int) -> None:
+        """Scroll no further than until the row can be seen, clear of what fades at both ends."""
+        clear = max(0, min(self._look.s(FADE), (self.rect.height - self._row) // 2))
+        top = index * self._row - clear
+        low = (index + 1) * self._row + clear - self.rect.height
+        self.scroll.move_to(min(max(self.scroll.offset, low), top))
+
+    def step(self, by: int) -> bool:
+        """Choose a row further down or up; returns whether there was one."""
+        here = self.index
+        if here is None or not self.rows:
+            return False
+        to = min(max(0, here + by), len(self.rows) - 1)
+        self._choose(to)
+        self._bring(to)
+        return to != here
+
+    def key_pressed(self, key: int) -> bool:
+        """Page keys, Home and End; returns whether it was one of them."""
+        page = max(1, self.rect.height // self._row - 1)
+        most = len(self.rows)
+        steps = {
+            pygame.K_PAGEDOWN: page,
+            pygame.K_PAGEUP: -page,
+            pygame.K_HOME: -most,
+            pygame.K_END: most,
+        }
+        if key not in steps:
+            return False
+        self.step(steps[key])
+        return True
+
+    def moved_by(self, key: int, group: FocusGroup) -> bool:
+        """What moves in the list without first showing where the focus is."""
+        if not group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
+            group.focus_on(LIST)
+            self.step(1 if key == pygame.K_DOWN else -1)
+            return True
+        return self.key_pressed(key)
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Up and down choose the next row; from the last one down to the buttons."""
+        return bool(dy) and self.step(dy), None
+
+    def activate(self) -> Chosen | None:
+        """Enter opens what is chosen."""
+        return Chosen(OPEN) if self.chosen is not None else None
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """The rows and the bar beside them."""
+        return self.rect.inflate(2 * self._look.s(18), 0).collidepoint(at)
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """Begin to drag, or to choose."""
+        self._pressed = at
+        self._to_scroll(pygame.MOUSEBUTTONDOWN, at)
+        return None
+
+    def drag(self, at: tuple[int, int]) -> Chosen | None:
+        """Move the rows or the bar."""
+        self._to_scroll(pygame.MOUSEMOTION, at)
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Where nothing was dragged, the row is chosen; a second click opens it."""
+        start, self._pressed = self._pressed, None
+        self._to_scroll(pygame.MOUSEBUTTONUP, at)
+        if start is None or abs(at[1] - start[1]) > self._look.s(8):
+            return None
+        if not self.rect.collidepoint(at):
+            return None
+        index = (at[1] - self.rect.y + self.scroll.offset) // self._row
+        if not 0 <= index < len(self.rows):
+            return None
+        now = time.monotonic()
+        twice = self._last_click[0] == index and now - self._last_click[1] < DOUBLE
+        self._last_click = (index, now)
+        self._choose(index)
+        return Chosen(OPEN) if twice else Chosen(LIST)
+
+    def _to_scroll(self, kind: int, at: tuple[int, int]) -> None:
+        event = pygame.event.Event(kind, pos=at, button=1)
+        self.scroll.handle(event, self._look)
+
+    # -------------------------------------------------------- how it looks
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the rows that can be seen, and the bar."""
+        with canvas.clipped(self.rect):
+            for index in self.visible():
+                top = self.rect.y + index * self._row - self.scroll.offset
+                place = pygame.Rect(self.rect.x, top, self.rect.width, self._row)
+                self._draw_one(canvas, look, self.rows[index], place)
+        if self.scroll.offset > 0:
+            fade = look.shapes.fade(
+                (self.rect.width, look.s(FADE)), look.theme.paper.sheet_top, down=False
+            )
+            fade.put(canvas, *self.rect.topleft)
+        if self.scroll.offset < self.scroll.limit:
+            size = (self.rect.width, look.s(FADE))
+            fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)
+            fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
+        self.scroll.draw_bar(canvas, look)
+
+    @abstractmethod
+    def spoken(self, row: T) -> Sequence[str]:
+        """What is read aloud of a row, piece by piece."""
+
+    @abstractmethod
+    def put_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
+        """Put what is written on a row."""
+
+    def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
+        paper = look.theme.paper
+        if row.key == self._chosen:
+            self._draw_mark(canvas, look, place)
+        line = look.shapes.rounded((place.width, max(1, look.s(1))), 0, (paper.line, paper.line))
+        line.put(canvas, place.x, place.bottom - look.s(1))
+        self.put_row(canvas, look, row, place)
+
+    def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
+        paper, brass = look.theme.paper, look.theme.attention.brass_dark
+        inner = place.inflate(-look.s(4), -look.s(4))
+        ground = (paper.new_line, paper.new_line)
+        look.shapes.rounded(inner.size, 8 * look.u, ground, opacity=0.62).put(
+            canvas, *inner.topleft
+        )
+        size = (look.s(4), inner.height - look.s(16))
+        mark = look.shapes.rounded(size, 2, (brass, brass))
+        mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))

@@ -1,0 +1,95 @@
+"""What a scene is, and what it may ask the stack of scenes to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+    from pidro_desktop.render.canvas import Canvas
+    from pidro_desktop.scenes.input.key_lists import Keys
+    from pidro_desktop.scenes.shell.context import Ctx
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; this one goes on when that one pops."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave; the scene below gets ``result`` in ``resumed``."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave every scene and begin anew with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change = Push | Pop | Reset | Quit
+
+
+class Scene:
+    """One screen of the program, or a dialog over another where ``opaque`` is False.
+
+    The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
+    ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
+    ``keys`` says which keys do what here, for the list under F1. One that ``listens`` takes any
+    key as an answer, those for hearing something again too.
+    """
+
+    opaque = True
+    listens = False
+    keys: Keys = ()
+    ctx: Ctx
+
+    def enter(self, ctx: Ctx) -> None:
+        """Keep the context; called once, before everything else."""
+        self.ctx = ctx
+
+    def leave(self) -> None:
+        """Called once when the scene leaves the stack: stop what still runs for it."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for a picture of ``size`` pixels; ``ctx.u`` is set already."""
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """React to one event; mouse positions are in the picture's pixels."""
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let ``dt`` seconds pass."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything that is to be seen, in painting order."""
+
+    def resumed(self, result: object) -> Change | None:
+        """The scene above popped with ``result``."""
+        return None
+
+    def cover(self, scene: Scene) -> Change:
+        """Put a dialog over this scene."""
+        return Push(scene)
+
+    def closing(self) -> Change | None:
+        """The window's close button was pressed: leave, or ask first."""
+        return Quit()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that frames are needed without any event."""
+        return False

@@ -1,0 +1,62 @@
+"""A sheet of paper that may be higher than the window: then it is moved up and down as a whole."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.scenes.shell.scroll import Scroll
+
+BAR = 20  # units at the right edge, where the bar lies
+
+
+class Sheet:
+    """Moves ``rect``, the place of a sheet, where it is too high for the window."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._top = 0
+
+    def lay(self, rect: pygame.Rect, height: int, margin: int, look: Look) -> None:
+        """Take over a sheet in a window of ``height``; ``rect`` is moved from now on."""
+        self._rect, self._top = rect, max(margin, rect.y)
+        wide = rect.width - look.s(BAR)
+        area = pygame.Rect(rect.x, self._top, wide, min(rect.height, height - 2 * margin))
+        self.scroll.reset(area, rect.height, self.scroll.offset)
+        self._move()
+
+    def handle(self, event: pygame.event.Event, look: Look, group: FocusGroup) -> bool:
+        """Whether the event has moved the sheet: the wheel, page keys, dragging beside controls."""
+        if not self.scroll.limit:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and group.at(event.pos) is not None:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            return False  # a slider or a stepper may want them
+        moved = self.scroll.handle(event, look)
+        if moved:
+            self._move()
+        return moved
+
+    def follow(self, event: pygame.event.Event, group: FocusGroup) -> bool:
+        """Bring what the keys have come to into view; whether the sheet had to move."""
+        if event.type != pygame.KEYDOWN or not self.scroll.limit or group.focus is None:
+            return False
+        area, place = self.scroll.area, group.focus.rect
+        before, air = self.scroll.offset, place.height // 2
+        if place.bottom + air > area.bottom:
+            self.scroll.move_to(before + place.bottom + air - area.bottom)
+        elif place.top - air < area.top:
+            self.scroll.move_to(before + place.top - air - area.top)
+        self._move()
+        return self.scroll.offset != before
+
+    def draw_bar(self, canvas: Canvas, look: Look) -> None:
+        """Put the bar inside the right edge where there is more than can be seen."""
+        self.scroll.draw_bar(canvas, look)
+
+    def _move(self) -> None:
+        self._rect.y = self._top - self.scroll.offset

@@ -1,0 +1,36 @@
+"""A line of a table of contents."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Widget
+
+
+class Tab(Widget):
+    """A chapter's name; the open one is bold on a bright ground with a mark at its edge."""
+
+    def __init__(self, key: str, label: str) -> None:
+        super().__init__(key, label)
+        self.open = False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put ground, mark and name."""
+        rect, paper = self.rect, look.theme.paper
+        if self.open or self.hovered:
+            ground = look.shapes.rounded(
+                rect.size,
+                8 * look.u,
+                (paper.new_line, paper.new_line),
+                opacity=0.62 if self.open else 0.3,
+            )
+            ground.put(canvas, *rect.topleft)
+        if self.open:
+            brass = look.theme.attention.brass_dark
+            mark = look.shapes.rounded((look.s(4), rect.height - look.s(16)), 2, (brass, brass))
+            mark.put(canvas, rect.x + look.s(6), rect.y + look.s(8))
+        face = Face.SERIF_BOLD if self.open else Face.SERIF
+        pen = look.pen(face, 19, paper.ink if self.open else paper.ink_old)
+        words, pen = look.text.fit(self.label, pen, rect.width - look.s(28))
+        look.text.put(canvas, words, (rect.x + look.s(20), rect.centery), pen)

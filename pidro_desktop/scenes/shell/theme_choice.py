@@ -1,0 +1,42 @@
+"""Which theme is worn and which deck is played: those in the settings, or a sentence why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.assets import asset_path
+from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
+from pidro_desktop.scenes.settings.settings_text import NO_THEME
+from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.tr import tr
+
+OF_THEME: Final = "theme"
+NO_DECK: Final = tr(
+    "There is no deck {name} as your settings want. You play with the one that belongs to the "
+    "table. Choose another one in the settings, under Table."
+)
+
+
+def chosen_theme(preferences: Preferences) -> Theme:
+    """The theme of the settings; one that cannot be used leaves a notice and the usual one."""
+    name = preferences.now.theme
+    try:
+        return load_theme(name)
+    except ThemeError as error:
+        notice = NO_THEME.format(name=name, why=error)
+        if notice not in preferences.notices:
+            preferences.notices.append(notice)
+        return load_theme(USUAL)
+
+
+def chosen_deck(preferences: Preferences, theme: Theme) -> str:
+    """The deck of the settings; one that there is not leaves a notice and the theme's own."""
+    name, own = preferences.now.deck, theme.cards.deck
+    if name == OF_THEME:
+        return own
+    if name in {folder.name for folder in asset_path("cards").iterdir()}:
+        return name
+    notice = NO_DECK.format(name=name)
+    if notice not in preferences.notices:
+        preferences.notices.append(notice)
+    return own

@@ -1,0 +1,144 @@
+"""Speech: what is new on the screen is said aloud, in order, and again for whoever asks.
+
+Once a frame the scene on top is asked what there is to say; only ``speakers`` knows how each scene
+is told, and it is not loaded before somebody listens. Whoever presses a key has heard enough: what
+is said next interrupts what was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pidro_desktop import languages
+from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.tr import tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.render.speech.voice import Mouth
+    from pidro_desktop.scenes.shell.scene import Scene
+    from pidro_desktop.scenes.speech.speakers import Speaker
+
+HAND, TABLE, SCORE = "hand", "table", "score"
+REVIEWS: Final = {pygame.K_F5: HAND, pygame.K_F6: TABLE, pygame.K_F7: SCORE}
+AGAIN: Final = pygame.K_F8
+SWITCH: Final = pygame.K_F9
+MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
+PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+ON: Final = tr("Speech is on.")
+HEADING: Final = tr("Speech")
+
+
+def _system_voice(wake: Callable[[], None]) -> Mouth:
+    from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only where somebody listens
+        Voice,
+    )
+
+    system = languages.of_the_system()[0].partition("_")[0].lower()
+    return Voice(wake, own=system)
+
+
+class Speech:
+    """Says what is new, while it is on.
+
+    Attributes:
+        on: whether anything is said. lately: what was said together last.
+        mouth: who says it, while it is on.
+    """
+
+    def __init__(self, open_mouth: Callable[[Callable[[], None]], Mouth] = _system_voice) -> None:
+        self.on = False
+        self.lately: list[str] = []
+        self._open = open_mouth
+        self.mouth: Mouth | None = None
+        self._wake: Callable[[], None] = lambda: None
+        self._top: Scene | None = None
+        self._speakers: dict[int, Speaker] = {}
+        self._cut = self._moved = False
+        self._asked_for = False
+
+    def begin(self, wake: Callable[[], None], *, on: bool) -> None:
+        """Take over the setting at the start; ``wake`` has a frame made, from any thread."""
+        self._wake = wake
+        self._switch(on)
+
+    def follow(self, *, on: bool) -> None:
+        """The setting was changed, or may have been."""
+        if on == self.on:
+            return
+        self._switch(on)
+        self._asked_for = on
+        if on:
+            self._cut = True
+            self._say([str(ON)])
+
+    def trouble(self) -> str:
+        """Why nothing can be heard, once, where speech was switched on in this run; or nothing."""
+        if not (self._asked_for and self.mouth is not None and self.mouth.fault):
+            return ""
+        self._asked_for = False
+        return self.mouth.fault
+
+    def watch(self, scene: Scene) -> None:
+        """Say what is new in the scene on top."""
+        if not self.on:
+            return
+        came = scene is not self._top
+        self._top = scene
+        moved, self._moved = self._moved, False
+        self._say(self._speaker(scene).lines(came=came, moved=moved))
+
+    def pressed(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Something was pressed: returns whether it was only a wish to hear something."""
+        if not self.on or event.type not in PRESSES:
+            return False
+        self._cut = True
+        if event.type != pygame.KEYDOWN:
+            return False
+        self._moved |= event.key in MOVES
+        if event.key == AGAIN:
+            self._say(list(self.lately))
+            return True
+        what = REVIEWS.get(event.key)
+        lines = self._speaker(scene).review(what) if what else None
+        self._say(lines or [])
+        return lines is not None
+
+    def forget(self, scene: Scene) -> None:
+        """A scene has left the stack."""
+        self._speakers.pop(id(scene), None)
+        if self._top is scene:
+            self._top = None
+
+    def close(self) -> None:
+        """Be silent for good."""
+        self._switch(False)
+
+    def _switch(self, on: bool) -> None:
+        self.on = on
+        self._top = None
+        self._speakers.clear()
+        if on and self.mouth is None:
+            self.mouth = self._open(self._wake)
+        elif not on and self.mouth is not None:
+            self.mouth.close()
+            self.mouth = None
+
+    def _speaker(self, scene: Scene) -> Speaker:
+        from pidro_desktop.scenes.speech.speakers import speaker_of  # noqa: PLC0415  see the head
+
+        found = self._speakers.get(id(scene))
+        if found is None or found.scene is not scene:
+            found = self._speakers[id(scene)] = speaker_of(scene)
+        return found
+
+    def _say(self, lines: Iterable[str]) -> None:
+        said = [text for text in (str(line).strip() for line in lines) if text]
+        if not said or self.mouth is None:
+            return
+        self.lately = said
+        for text in said:
+            self.mouth.say(text, interrupt=self._cut)
+            self._cut = False

@@ -1,0 +1,1 @@
+"""The table as a scene: choices, controls, hints, keys, tools, and what opens over it."""

@@ -1,0 +1,83 @@
+"""What a sound tells, as a line to be read."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Redealt,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.render.table_ui.table_text import SUITS, name
+from pidro_desktop.table.animation.timeline import Cue
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.spoken.listener import called
+from pidro_desktop.tr import tr
+
+
+def caption(cue: Cue, model: TableModel) -> str:
+    """What a cue tells whoever sits where the model is seen from, or nothing."""
+    match cue.about:
+        case BidMade(seat=seat, bid=0):
+            return tr("{name} passes").format(name=name(seat))
+        case BidMade(seat=seat, bid=bid):
+            return tr("{name} bids {bid}").format(name=name(seat), bid=called(bid))
+        case Redealt():
+            return str(tr("All pass: thrown in", "caption"))
+        case TrumpNamed(suit=suit):
+            # tr: Behind the colon stands a suit as it is called in a heading; little room.
+            return tr("Trumps: {suit}").format(suit=SUITS[suit])
+        case Haul(side=side) if model.rules.sides > 2:
+            return tr("A pidro for {name}").format(name=name(side))
+        case GameWon(winner=side) if model.rules.sides > 2:
+            return tr("{name} wins the game").format(name=name(side))
+        case Haul(side=side):
+            return str(tr("A pidro for us") if _ours(model, side) else tr("A pidro for them"))
+        case GameWon(winner=side):
+            return str(tr("We win the game") if _ours(model, side) else tr("They win the game"))
+        case _:
+            return _of_deal(cue)
+
+
+def _of_deal(cue: Cue) -> str:
+    match cue.about:
+        case Dealt(dealer=seat):
+            return tr("{name} deals", "caption").format(name=name(seat))
+        case KittyTaken(seat=seat):
+            return tr("{name} takes the kitty", "caption").format(name=name(seat))
+        case PassedCards(seat=seat, to=to, cards=cards) if cards:
+            # tr: Cards go from one partner to the other before the play.
+            return tr("{name} passes cards to {other}").format(name=name(seat), other=name(to))
+        case TookLaid(seat=seat):
+            # tr: A trump that somebody laid aside goes into the hand of another player.
+            return tr("{name} takes a trump").format(name=name(seat))
+        case Folded(seat=seat):
+            return tr("{name} folds", "caption").format(name=name(seat))
+        case Recycled():
+            return str(tr("The stock is shuffled anew"))
+        case ExtraPlayed(seat=seat):
+            return tr("{name} adds a trump").format(name=name(seat))
+        case WentCold(seat=seat):
+            return tr("{name} goes cold").format(name=name(seat))
+        case TrickWon(winner=seat):
+            return tr("{name} takes the trick").format(name=name(seat))
+        case DealScored(bidder=seat, made=True):
+            return tr("{name} makes the bid").format(name=name(seat))
+        case DealScored(bidder=seat):
+            return tr("{name} goes to hole").format(name=name(seat))
+    return ""
+
+
+def _ours(model: TableModel, side: int) -> bool:
+    return side == model.rules.side_of(model.viewer)

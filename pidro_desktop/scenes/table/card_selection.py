@@ -1,0 +1,202 @@
+"""Which cards the person has chosen, where several are asked for: what is offered to begin with,
+what a click changes, and whether it can be done like that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pidro_desktop.engine.actions import (
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    PassCards,
+    Play,
+    Take,
+)
+from pidro_desktop.engine.cards import RANKS, Card, Cards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.table.animation.hand_poses import in_order
+
+NO_CARDS: Final[frozenset[str]] = frozenset()
+_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill", "extra"})
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """The cards chosen.
+
+    Attributes:
+        cards: all of them, or what else has to be chosen twice.
+        top: the one of several to play that counts, or nothing.
+        bid: the number that steps have come to.
+    """
+
+    cards: frozenset[str] = NO_CARDS
+    top: str = ""
+    bid: int = 0
+
+
+NOTHING: Final = Picks()
+
+
+def picks_cards(ask: Ask | None) -> bool:
+    """Whether cards are marked first and the choice is confirmed by a button."""
+    return ask is not None and (ask.what in _CHOOSING or bool(ask.plays))
+
+
+def over_trick(ask: Ask) -> bool:
+    """Whether a trick lies on the table meanwhile, so that only the button says what is asked."""
+    return bool(ask.plays) or ask.what == "extra"
+
+
+def pickable(ask: Ask) -> Cards:
+    """The cards that can be among those chosen."""
+    if not ask.plays:
+        return ask.cards
+    return tuple(dict.fromkeys(one for play in ask.plays for one in play))
+
+
+def wanted(ask: Ask) -> int:
+    """How many cards can be chosen at most."""
+    return len(ask.plays[0]) if ask.plays else ask.count
+
+
+def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Picks:
+    """What is chosen to begin with: what most people would choose, or nothing."""
+    if ask is None or not picks_cards(ask):
+        return NOTHING
+    if ask.plays:
+        return Picks(frozenset(_cheapest(ask.plays, trump)[:-1]))
+    if ask.what in ("kill", "extra"):
+        return Picks(frozenset(ask.cards[: ask.count]))
+    if ask.what == "keep":
+        best = sorted(ask.cards, key=lambda one: _value(one, trump), reverse=True)
+        return Picks(frozenset(best[: ask.count]))
+    return Picks(frozenset(_least(ask, trump)))
+
+
+def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
+    """What is laid aside or passed to begin with.
+
+    As few cards as may be, the worst first; but all plain cards go where their owner gets others.
+    """
+    if ask.what == "take":  # the best that lies there, for the worst
+        return max(
+            ask.choices, key=lambda some: (_worth(some[:1], trump), -_worth(some[1:], trump))
+        )
+    if ask.choices:
+        given = [one for one in ask.choices if one] if ask.what == "pass_cards" else ask.choices
+        return min(given or ask.choices, key=lambda some: (_worth(some, trump), len(some)))
+    worst = sorted(ask.cards, key=lambda one: _value(one, trump))
+    plain = sum(1 for one in worst if trump is None or not trump.has(one))
+    number = ask.fewest
+    if ask.what == "pass_cards" and not number:
+        return ask.cards if ask.count == len(ask.cards) else worst[: ask.count]
+    if ask.what == "discard" and ask.fewest < ask.count:
+        number = max(number, min(plain, ask.count))
+    return worst[:number]
+
+
+def _cheapest(plays: Sequence[Cards], trump: TrumpSuit | None) -> Cards:
+    """The play whose cards below the last are the worst."""
+    return min(plays, key=lambda play: sum(_weight(one, trump) for one in play[:-1]))
+
+
+def _worth(some: Cards, trump: TrumpSuit | None) -> int:
+    return sum(_weight(one, trump) for one in some)
+
+
+def _weight(one: Card, trump: TrumpSuit | None) -> int:
+    """A number for how much a card is worth to its owner: its points above all."""
+    points, strength, rank = _value(one, trump)
+    return 1000 * points + 20 * strength + rank
+
+
+def _value(one: Card, trump: TrumpSuit | None) -> tuple[int, int, int]:
+    """What cards are sorted by, the worst first: points, rank among the trumps, plain rank."""
+    if trump is None or not trump.has(one):
+        return 0, 0, len(RANKS) - RANKS.find(one.rank) if one.rank else 0
+    return trump.points[one], trump.strength[one], 0
+
+
+def picked(ask: Ask, before: Picks, one: str) -> Picks:
+    """After a click on ``one``: it is chosen, or left again. What is too many gives way."""
+    if one in before.cards:
+        return Picks(before.cards - {one}, "" if one == before.top else before.top)
+    if ask.plays:
+        return _picked_to_play(ask, before, one)
+    cards = before.cards | {one}
+    if ask.what == "take":  # another trump, or another card for it, gives way
+        return Picks(frozenset(other for other in cards if _go_together(ask, one, other)))
+    if len(cards) > ask.count:
+        others = [other for other in ask.cards if other in cards and other != one]
+        cards -= {others[0]}
+    return Picks(cards)
+
+
+def _go_together(ask: Ask, one: str, other: str) -> bool:
+    return any({one, other} <= set(some) for some in ask.choices)
+
+
+def _picked_to_play(ask: Ask, before: Picks, one: str) -> Picks:
+    """The last card of several counts; another one in its place sends it back to the hand."""
+    if len(before.cards) == wanted(ask):
+        return Picks(before.cards - {before.top} | {one}, one)
+    full = len(before.cards) == wanted(ask) - 1
+    if full and not before.top:
+        return Picks(before.cards | {one}, one)
+    return replace(before, cards=before.cards | {one})
+
+
+def decided(ask: Ask, picks: Picks) -> Decision:
+    """The decision that the cards chosen are."""
+    chosen = tuple(one for one in pickable(ask) if one in picks.cards)
+    match ask.what:
+        case "discard":
+            return Discard(ask.seat, chosen)
+        case "take":
+            return Take(ask.seat, chosen)
+        case "pass_cards":
+            return PassCards(ask.seat, chosen)
+        case "keep":
+            return Keep(ask.seat, chosen)
+        case "kill":
+            return Kill(ask.seat, chosen)
+        case "extra":
+            return Extra(ask.seat, chosen)
+    return Play(ask.seat, in_play(ask, picks))
+
+
+def in_play(ask: Ask, picks: Picks) -> Cards:
+    """The cards chosen to be played together, the one that counts last."""
+    chosen = tuple(one for one in pickable(ask) if one in picks.cards)
+    return tuple(sorted(chosen, key=lambda one: one == picks.top))
+
+
+def for_reading(lying: Sequence[Card], trump: TrumpSuit | None) -> list[Card]:
+    """Cards as a hand is sorted: the trumps from high to low, then the rest by suits."""
+    trumps, plain = in_order(tuple(lying), trump)
+    return [*trumps, *plain]
+
+
+def is_enough(ask: Ask, picks: Picks) -> bool:
+    """Whether so many cards can be chosen."""
+    if ask.plays:
+        return len(picks.cards) == wanted(ask) and bool(picks.top)
+    return ask.fewest <= len(picks.cards) <= ask.count
+
+
+def is_allowed(ask: Ask, picks: Picks) -> bool:
+    """Whether the cards chosen are an answer to what is asked."""
+    if not is_enough(ask, picks):
+        return False
+    if ask.plays:
+        play = in_play(ask, picks)
+        return any(set(one) == set(play) and one[-1] == play[-1] for one in ask.plays)
+    return not ask.choices or any(set(one) == picks.cards for one in ask.choices)

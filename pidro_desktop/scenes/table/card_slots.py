@@ -1,0 +1,213 @@
+"""Cards as something to click: those in the hand, and those that lie open to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.cards.sprites import Sprites
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.tr import tr
+
+CARD: Final = "card:"
+TRAY: Final = "tray"
+TRAY_CARD, TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 74, 10, 18, 46
+"""Units of cards: a card's width, between rows, around all of them; of words: the line above."""
+LIFT: Final = 10
+"""Units of cards by which one that is chosen lies higher than the others."""
+STRIP: Final = 46
+"""Units of each card that no neighbour may hide."""
+# tr: On the one card, of several that are played together, that decides; very little room.
+COUNTS: Final = tr("counts", "a card")
+TICK, TICK_ACROSS = 22, 0.4
+"""Units of the disc with a tick; the part of a card's width where its middle is."""
+PLATE: Final = (15, 11, 5)
+"""Units: the letters of that word, and the room around it, across and down."""
+
+
+class CardSlot(Widget):
+    """A card in the hand. It acts when the button goes down: one click plays a card.
+
+    Attributes:
+        counts: whether it is the one that counts of several chosen to be played together.
+        ticked: whether it bears a tick, as it is one of those chosen.
+    """
+
+    def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
+        super().__init__(f"{CARD}{one}")
+        self.card = one
+        self.counts = False
+        self.ticked = False
+        self._pose = pose
+        self._sprites = sprites
+
+    @property
+    def passed_over(self) -> bool:
+        """Arrows go from card to card among those that can be chosen."""
+        return not self.enabled
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """The card is chosen."""
+        return Chosen(self.key)
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """It was chosen already when the button went down."""
+        return None
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put no more than what the card does not say itself: the cards are drawn together."""
+        pose = self._pose() if self.counts or self.ticked else None
+        if pose is None:
+            return
+        if self.counts:
+            _put_counts(canvas, look, pose)
+        else:
+            _put_tick(canvas, look, pose)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Nothing: ``Sprites`` draws the ring of a card, below the index of the next one."""
+
+
+def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
+    """Put a word at the upper edge of a card, clear of the button above it."""
+    attention, controls = look.theme.attention, look.theme.controls
+    letters, across, down = PLATE
+    pen = look.pen(Face.SEMI, letters, look.theme.text_on_table.plain)
+    size = (
+        round(look.text.width(COUNTS, pen)) + 2 * look.s(across),
+        round(pen.px * 1.2) + 2 * look.s(down),
+    )
+    x, y = round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2) + size[1] // 2
+    fill = (controls.plate_top, controls.plate_bottom)
+    plate = look.shapes.rounded(
+        size, size[1] / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
+    )
+    plate.put(canvas, x - size[0] // 2, y - size[1] // 2)
+    look.text.put(canvas, COUNTS, (x, y), pen, anchor="centre")
+
+
+def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
+    """Put a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
+    attention, controls = look.theme.attention, look.theme.controls
+    side = max(20, look.s(TICK))
+    x = round(pose.x + (TICK_ACROSS - 0.5) * pose.width)
+    y = round(pose.y - pose.width * CARD_RATIO / 2 + side / 4)
+    fill = (controls.plate_top, controls.plate_bottom)
+    disc = look.shapes.rounded(
+        (side, side), side / 2, fill, stroke=attention.brass_lit, stroke_width=2.0
+    )
+    disc.put(canvas, x - side // 2, y - side // 2)
+    sign = emblem("tick", round(side * 0.6), attention.lamp)
+    canvas.put(sign, (x - sign.get_width() // 2, y - sign.get_height() // 2))
+
+
+class TrayCard(CardSlot):
+    """A card that lies open to be chosen, and draws itself."""
+
+    def __init__(self, one: Card, kit: Kit, sprites: Sprites, trump: TrumpSuit | None) -> None:
+        super().__init__(lambda: self._lying, one, sprites)
+        self._kit = kit
+        self._trump = trump
+        self.width = kit.places.c(TRAY_CARD)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the card, higher where it is chosen or pointed at."""
+        lying, cards = self._lying, look.cards
+        trump = self._trump
+        worth = trump.points.get(self.card, 0) if trump is not None else 0
+        sign = trump.suit if trump is not None and self.card.rank == "5" else ""
+        face = cards.face(
+            *(str(self.card), self.width), dimmed=not self.enabled, trump=sign, points=worth
+        )
+        for made in (cards.shadow(self.width, lift=lying.lift), face):
+            at = round(lying.x) - made.centre[0], round(lying.y) - made.centre[1]
+            canvas.put(made.surface, at)
+        super().draw(canvas, look)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Put the focus ring around the card as it lies: no other card lies over it."""
+        self._sprites.ring(canvas, self._lying)
+
+    @property
+    def _lying(self) -> Pose:
+        up = self.ticked or (self.hovered and self.enabled)
+        rise = self._kit.places.c(LIFT) if up else 0
+        left, top = self.rect.topleft
+        middle = left + self.width / 2, top + self.width * CARD_RATIO / 2 - rise
+        lift = 0.75 if up else 0.25
+        return Pose(str(self.card), str(self.card), None, TRAY, *middle, self.width, lift=lift)
+
+
+class TrayGround(Widget):
+    """What lies below the cards to choose from, and hides what lay there."""
+
+    def __init__(self, rect: Rect, heading: str) -> None:
+        super().__init__(TRAY, heading, enabled=False)
+        self.place(pygame.Rect(rect))
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Nowhere: only its cards can be used."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the board, and the words at its upper edge."""
+        look.shapes.walnut(self.rect.size, look.u, "on").put(canvas, *self.rect.topleft)
+        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
+        said, pen = look.text.fit(self.label, pen, self.rect.width - 2 * look.s(TRAY_EDGE))
+        at = self.rect.centerx, self.rect.y + look.s(TRAY_HEAD) // 2 - look.s(2)
+        look.text.put(canvas, said, at, pen, anchor="centre")
+
+
+def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
+    """The cards in rows on a board, between the upper edge of the cloth and what is asked."""
+    places = kit.places
+    room = _room(places)
+    edge, gap, head = places.c(TRAY_EDGE), places.c(TRAY_GAP), places.s(TRAY_HEAD)
+    wide = cards[0].width if cards else 0
+    high = round(wide * CARD_RATIO)
+    least = max(SMALLEST_TARGET, places.c(STRIP))
+    most = max(1, (room.w - 2 * edge - wide) // least + 1)
+    rows = max(1, -(-len(cards) // most))
+    each = -(-len(cards) // rows)
+    space = room.h - head - edge - high
+    down = min(high + gap, space // (rows - 1)) if rows > 1 else 0
+    across = min(wide + gap, (room.w - 2 * edge - wide) // max(1, each - 1))
+    width = max(across * (each - 1) + wide + 2 * edge, min(room.w, places.s(360)))
+    height = head + high + down * (rows - 1) + edge
+    x, y = room.centre[0] - width // 2, max(room.y, room.bottom - height)
+    air = _air_above(places, room, y)
+    height, y = height + air, y - air
+    for place, one in enumerate(cards):
+        row, column = divmod(place, each)
+        count = min(each, len(cards) - row * each)
+        left = room.centre[0] - (across * (count - 1) + wide) // 2
+        one.place(pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high))
+    return [TrayGround(Rect(x, y, width, height), heading), *cards]
+
+
+def _air_above(places: Places, room: Rect, top: int) -> int:
+    """Pixels by which the board is higher than its cards need: it covers no figure by half."""
+    figure = places.seats[2].figure
+    return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
+
+
+def _room(places: Places) -> Rect:
+    """From figure to figure, and from the cloth's edge down to the words above the buttons."""
+    west, east = places.seats[1].figure.right, places.seats[3].figure.x
+    edge = places.s(TRAY_EDGE)
+    top = places.cloth.y + places.hem
+    bottom = places.prompt[1] + drop(places) - places.s(28)
+    return Rect(west + edge, top, east - west - 2 * edge, bottom - top)

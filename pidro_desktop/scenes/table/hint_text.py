@@ -1,0 +1,63 @@
+"""What help advises, in a few words; the reasons come from the adviser."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Take,
+)
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import SUIT_NAMES
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.scenes.shell.card_text import AIMED, the
+from pidro_desktop.tr import tr
+
+PASS: Final = tr("Pass", "advice")
+KILL_SOME: Final = tr("Kill the cards that are lifted")
+LAY_SOME: Final = tr("Lay the cards with a tick aside")
+PASS_SOME: Final = tr("Pass the cards with a tick")
+TAKE_SOME: Final = tr("Take the trump with a tick, for the card with one")
+KEEP_SOME: Final = tr("Keep the cards with a tick")
+NONE: Final = tr("Choose none")
+CLAIM: Final = tr("Nothing can change any more: the rest is laid down.")
+
+
+def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
+    """The advice itself."""
+    match decision:
+        case Bid(bid=0):
+            return PASS
+        case Bid(bid=bid) if not suit or isinstance(bid, NamedBid | str):
+            return tr("Bid {bid}").format(bid=called(bid))
+        case Bid(bid=bid):
+            return tr("Bid {bid}, for {suit}").format(bid=bid, suit=AIMED[suit])
+        case NameTrump(suit=named):
+            return tr("Name {suit}").format(suit=SUIT_NAMES[named])
+        case Kill(cards=cards) if len(cards) == 1:
+            return tr("Kill {card}").format(card=the(cards[0], trump))
+        case Extra(cards=cards):
+            return tr("Add {card}", "advice").format(card=the(cards[0], trump))
+        case Play(cards=cards):
+            return tr("Play {card}").format(card=the(cards[-1], trump))
+        case Discard(cards=()) | Take(cards=()) | PassCards(cards=()):
+            return NONE
+        case Discard():
+            return LAY_SOME
+        case Take():
+            return TAKE_SOME
+        case PassCards():
+            return PASS_SOME
+        case Keep():
+            return KEEP_SOME
+    return KILL_SOME

@@ -1,0 +1,219 @@
+"""The menu over a game: four large ways on, and below them, in groups, all that can be looked up.
+
+It is called after what it lies over: a pause, or a game that is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.game_over_text import GAME_OVER
+from pidro_desktop.scenes.past_games.past_games import old_games
+from pidro_desktop.scenes.rules.rule_pages import rules_page
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.title import title_actions as ways
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
+
+PAUSED: Final = tr("Paused")
+KEPT: Final = tr("Your game is kept whenever you leave.")
+CONTINUE: Final = "continue"
+NEW: Final = "new game"
+LARGE: Final = (
+    (CONTINUE, tr("Continue", "button")),
+    (NEW, tr("New game", "button")),
+    ("settings", tr("Settings", "button")),
+    ("title", tr("Quit to title", "button")),
+)
+BACK: Final = tr("Back", "button")
+"""What continues where there is nothing to go on with."""
+THIS_DEAL: Final = tr("This deal", "group")
+THIS_GAME: Final = tr("This game", "group")
+PROGRAM: Final = tr("The program", "group")
+OF_GAME: Final = (("deals", tr("Fair deals", "button")),)
+OF_PROGRAM: Final = (
+    ("rules", tr("Rules", "button")),
+    ("old", tr("Old games", "button")),
+    ("quit", tr("Quit", "button")),
+)
+COLUMNS: Final = 3
+EDGE, HEAD, BUTTON, SMALL, GAP, LABEL, FOOT = 40, 82, 58, 47, 9, 30, 54
+"""Units: the margins, where the large buttons begin, both heights, what is free between, a
+group's heading, and the line at the foot."""
+
+
+class Item(NamedTuple):
+    """What the table adds to the menu: ``why`` says why it cannot be used just now.
+
+    ``deal`` says that it is about the deal, and not about the whole game.
+    """
+
+    key: str
+    label: str
+    scene: Callable[[], Scene]
+    why: str = ""
+    deal: bool = True
+
+
+class _Group(NamedTuple):
+    """Smaller buttons under a heading."""
+
+    name: str
+    keys: tuple[str, ...]
+
+
+class Pause(Panel):
+    """Continue, look something up, or leave; the game is kept either way.
+
+    ``rules`` are those that are played by, whose page can be read; ``over`` says that the game is.
+    What a scene that is opened from here pops with, this one pops with too.
+    """
+
+    width: float = 700
+    shrinks = True
+
+    def __init__(
+        self,
+        promise: Promise,
+        items: Sequence[Item] = (),
+        rules: RuleSet | None = None,
+        *,
+        over: bool = False,
+    ) -> None:
+        super().__init__()
+        self.promise = promise
+        self.rules = rules
+        self.items = tuple(items)
+        self.over = over
+        self._groups = self._grouped()
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return str(GAME_OVER if self.over else PAUSED)
+
+    def units(self) -> tuple[float, float]:
+        """As high as its groups."""
+        rows = sum(-(-len(group.keys) // COLUMNS) for group in self._groups)
+        large = 2 * (BUTTON + GAP)
+        return self.across, HEAD + large + len(self._groups) * LABEL + rows * (SMALL + GAP) + FOOT
+
+    def build(self) -> list[Widget]:
+        """The large ones first, then the groups in their order."""
+        made: list[Widget] = [
+            Button(key, self._label(key, label), style=_style(key)) for key, label in LARGE
+        ]
+        if self.ctx.read_only:
+            made[1].enabled, made[1].why = False, str(OPEN_ELSEWHERE)
+        small = {one.key: _small(one.key, one.label, one.why) for one in self.items}
+        small |= {key: _small(key, label) for key, label in (*OF_GAME, *OF_PROGRAM)}
+        return [*made, *(small[key] for group in self._groups for key in group.keys)]
+
+    def arrange(self) -> None:
+        """Two columns of large buttons, three of small ones."""
+        look = self.look
+        y = self.rect.y + look.s(HEAD)
+        y = self._rows([key for key, _label in LARGE], y, 2, BUTTON)
+        for group in self._groups:
+            y = self._rows(group.keys, y + look.s(LABEL), COLUMNS, SMALL)
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """A walnut board instead of paper."""
+        look, rect, inks = self.look, self.rect, self.look.theme.text_on_table
+        u = look.u
+        look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
+        look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
+        at = (rect.x + look.s(EDGE), rect.y + look.s(44))
+        look.text.put(canvas, self.title, at, look.pen(Face.SERIF_BOLD, 32, inks.plain))
+        label = look.pen(Face.SEMI, 17, inks.plain_soft)
+        for group in self._groups:
+            first = self.group[group.keys[0]].rect
+            at = (rect.x + look.s(EDGE), first.y - look.s(12))
+            look.text.put(canvas, group.name, at, label)
+        if not self.over:
+            at = (rect.centerx, rect.bottom - look.s(FOOT / 2))
+            words, pen = look.text.fit(KEPT, label, rect.width - look.s(48))
+            look.text.put(canvas, words, at, pen, anchor="centre")
+
+    def resumed(self, result: object) -> Change | None:
+        """Hand what was chosen on to the table, or begin the new game that is really wanted."""
+        if result == ways.NEW_GAME:
+            return self._begin()
+        return None if result in (None, CANCELLED) else Pop(result)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Go on, look something up, or leave."""
+        added = next((one for one in self.items if one.key == chosen.key), None)
+        if added is not None:
+            return Push(added.scene())
+        known: dict[str, Callable[[], Change]] = {
+            CONTINUE: Pop,
+            NEW: self._new,
+            "rules": lambda: Push(rules_page(self.rules)),
+            "settings": lambda: Push(SettingsPanel()),
+            "deals": lambda: Push(FairDeals(self.promise)),
+            "old": lambda: Push(old_games(self.ctx, at_table=True)),
+            "title": lambda: Reset(self.ctx.title()),
+            "quit": Quit,
+        }
+        return known[chosen.key]()
+
+    def _new(self) -> Change:
+        """A game that is being played is set aside only after a question."""
+        saved = None if self.over else self.ctx.games.saved()
+        return self._begin() if saved is None else ways.put_aside(saved)
+
+    def _begin(self) -> Change:
+        try:
+            return Reset(self.ctx.games.start())
+        except StorageError as trouble:
+            return Push(Message(tr("No new game can be begun"), str(trouble)))
+
+    def _grouped(self) -> tuple[_Group, ...]:
+        deal = tuple(one.key for one in self.items if one.deal)
+        game = (*(one.key for one in self.items if not one.deal), *(key for key, _ in OF_GAME))
+        every = (
+            _Group(THIS_DEAL, deal),
+            _Group(THIS_GAME, game),
+            _Group(PROGRAM, tuple(key for key, _ in OF_PROGRAM)),
+        )
+        return tuple(group for group in every if group.keys)
+
+    def _label(self, key: str, label: str) -> str:
+        return str(BACK if self.over and key == CONTINUE else label)
+
+    def _rows(self, keys: Sequence[str], y: int, columns: int, high: float) -> int:
+        """Place controls in rows from ``y`` on; returns where the next row would begin."""
+        look, gap = self.look, self.look.s(GAP)
+        left, room = self.rect.x + look.s(EDGE), self.rect.width - 2 * look.s(EDGE)
+        wide, tall = (room - gap * (columns - 1)) // columns, self.target(high)
+        for place, key in enumerate(keys):
+            row, column = divmod(place, columns)
+            at = (left + column * (wide + gap), y + row * (tall + gap))
+            self.group[key].place(pygame.Rect(*at, wide, tall))
+        return y + -(-len(keys) // columns) * (tall + gap)
+
+
+CANCELLED: Final = "cancel"
+"""What a question pops with whose answer is no."""
+
+
+def _style(key: str) -> Style:
+    return Style.PRIMARY if key == CONTINUE else Style.TILE
+
+
+def _small(key: str, label: str, why: str = "") -> Button:
+    """What cannot be used sinks into the board, as beside the table."""
+    return Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18, enabled=not why, why=why)

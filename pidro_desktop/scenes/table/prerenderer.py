@@ -1,0 +1,51 @@
+"""Drawing ahead while nobody waits for a frame, so that no frame is late when it counts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.scenes.table.table_picture import Picture
+from pidro_desktop.table.table_game import Flow
+
+DONE = object()
+HEAD_START = 0.08
+"""Seconds of drawing ahead before the first frame of a game; a click does not feel them."""
+
+
+class Rehearsal:
+    """What is still to be drawn ahead of one picture of a game."""
+
+    def __init__(self) -> None:
+        self._head_start = HEAD_START
+        self._all: Iterator[object] = iter(())
+        self._hand: Iterator[object] = iter(())
+        self._score: Iterator[object] = iter(())
+        self._rehearsed: Cards | None = None
+        self._counted = 0
+
+    def begin(self, picture: Picture, flow: Flow) -> None:
+        """Begin anew for ``picture``; some of it at once as a game comes onto the screen."""
+        self._all = picture.rehearse(flow)
+        self._rehearsed, self._counted = None, 0
+        end = time.perf_counter() + (self._head_start if flow.model.number == 0 else 0.0)
+        self._head_start = 0.0
+        while time.perf_counter() < end and next(self._all, DONE) is not DONE:
+            pass
+
+    def count(self, picture: Picture, flow: Flow) -> None:
+        """While points are counted, draw what will lie there when they are."""
+        if self._counted != flow.model.number:
+            self._counted = flow.model.number
+            self._score = picture.rehearse_score(flow)
+        next(self._score, None)
+
+    def step(self, picture: Picture, flow: Flow) -> None:
+        """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
+        hand = flow.model.hands[flow.viewer]
+        if hand != self._rehearsed:
+            self._rehearsed = hand
+            self._hand = picture.rehearse_hand(flow)
+        if next(self._hand, DONE) is DONE:
+            next(self._all, None)

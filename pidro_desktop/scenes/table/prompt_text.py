@@ -1,0 +1,120 @@
+"""What the table says to the person: what is asked, what is to be seen, why something cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.key_names import KeysOf, with_keys
+from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
+from pidro_desktop.scenes.shell.card_text import CARDS
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken.spoken_asks import all_others_passed
+from pidro_desktop.tr import capital, number, tr, trn
+
+# tr: Keys: C, D, H and S, where nobody has chosen others
+SUIT_KEYS = with_keys(
+    tr("(Type {c}, {d}, {h} or {s}.)"), c="clubs", d="diamonds", h="hearts", s="spades"
+)
+TYPING = tr("10 to 14: type the second figure, 0 to 4.")
+NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
+
+
+def typing(model: TableModel) -> str:
+    """That the second figure of a bid is waited for."""
+    auction = model.rules.auction
+    if (auction.minimum, auction.maximum) == (6, 14):
+        return TYPING
+    told = tr("{least} to {most}: type the second figure.")
+    return told.format(least=max(10, auction.minimum), most=auction.maximum)
+
+
+def suit_sentence(model: TableModel, ask: Ask) -> str:
+    """What the high bidder has to name, and what binds him."""
+    if model.rules.auction.naming == "lead":
+        return NAMED_BY_LEAD
+    return name_trumps(model.bid)
+
+
+def suit_keys(ask: Ask) -> str:
+    """The letters that can be typed, where all suits can be named."""
+    return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
+
+
+def bid_sentence(model: TableModel, ask: Ask) -> str:
+    """What stands in the auction, and what the person can do about it."""
+    auction = model.rules.auction
+    highest = auction.maximum
+    if model.bidder is None:
+        last = all_others_passed(model, ask)
+        if last and auction.all_pass == "redeal":
+            return tr("All have passed: if you pass too, the cards are dealt anew.")
+        if last:
+            # tr: {bid} is the number of points that the dealer is forced to.
+            told = tr("All have passed: if you pass too, you play {bid}.")
+            return told.format(bid=number(auction.forced or auction.minimum))
+        return bid_stands(None, 0, auction.minimum)
+    if isinstance(model.bid, NamedBid) and ask.bids == (0,):
+        told = tr("{name} stands at {bid}: you can only pass.")
+        return told.format(name=name(model.bidder), bid=called(model.bid))
+    if model.bid == highest and highest in ask.bids:
+        told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
+        return told.format(name=name(model.bidder), bid=highest)
+    if ask.bids == (0,):
+        told = tr("{name} stands at {bid}: you can only pass.")
+        return told.format(name=name(model.bidder), bid=highest)
+    if model.bid in ask.bids:
+        told = tr("{name} stands at {bid}. Bid as much or more, or pass.")
+        return told.format(name=name(model.bidder), bid=model.bid)
+    return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
+
+
+def bid_keys(ask: Ask) -> str:
+    """What can be typed instead of pointing at a button."""
+    bids = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
+    if not bids:
+        return tr("(Type {key}.)").format(key=KeysOf("pass"))
+    if len(bids) == 1:
+        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf("pass"))
+    told = tr("(Type {least} to {most}, or {key}.)")
+    return told.format(least=bids[0], most=bids[-1], key=KeysOf("pass"))
+
+
+def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:
+    """Why the person cannot play a card now."""
+    assert model.trump is not None
+    if not model.trump.has(one):
+        told = tr("Only trumps count: {suit} are trumps.")
+        return told.format(suit=SUIT_NAMES[model.trump.suit])
+    if on_turn is not None and on_turn != model.viewer:
+        return tr("{name} is to play.").format(name=name(on_turn))
+    return tr("This trick is not over yet.")
+
+
+def why_not_kill(one: Card) -> str:
+    """Why the person cannot kill a card."""
+    told = tr("{card} is worth points: it cannot be killed.")
+    return capital(told.format(card=CARDS[one.rank]))
+
+
+def really(label: str) -> str:
+    """A bid or a suit that was chosen and is to be confirmed."""
+    return f"{label}?"
+
+
+def play_label(one: Card) -> str:
+    """What stands on the button that plays a card which is lifted."""
+    return tr("Play {card}", "button").format(card=CARDS[one.rank])
+
+
+def kill_label(count: int, marked: Sequence[Card]) -> str:
+    """What stands on the button that kills."""
+    if len(marked) < count:
+        return trn("Choose {n} more", "Choose {n} more", count - len(marked))
+    if count == 1:
+        return tr("Kill {card}", "button").format(card=CARDS[marked[0].rank])
+    return tr("Kill these {count}", "button").format(count=count)

@@ -1,0 +1,292 @@
+"""What the table says where several cards are chosen: what is asked, the button, and why not."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.cards import SUIT_NAMES, Card
+from pidro_desktop.engine.follow_suit import suit_led
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat, partner_of
+from pidro_desktop.engine.state import DealState
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.scenes.shell.card_text import CARDS
+from pidro_desktop.scenes.table.card_selection import (
+    Picks,
+    is_allowed,
+    is_enough,
+    over_trick,
+    wanted,
+)
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.tr import capital, number, tr, trn
+
+LAY_ASIDE = tr("Lay cards aside")
+CLAIM_TRUMP = tr("A discarded trump")
+TAKE_TRUMP = tr("A trump for a plain card")
+YOUR_PICK = tr("Your pick")
+ONE_FOR_ONE = tr("Choose one trump, and one plain card to lay down for it.")
+TAKE = tr("Take a trump for a plain card of yours, or leave them.")
+TRUMPS_STAY = tr("Trumps stay in your hand.")
+ONLY_TRUMPS = tr("Only trumps can be passed.")
+YOURS_ANYWAY = tr("Trumps are yours in any case.")
+IN_HAND = tr("This card is in your hand already.")
+ALL_OR_NONE = tr("Pass all of your trumps, or none.")
+POINTS_STAY = tr("Cards that are worth points stay, as far as they can.")
+TOO_MANY_POINTS = tr("Too many of these are worth points.")
+PARTNER_FULL = tr("Choose others: one of you could not keep all that is worth points.")
+ADD_ONE = tr("You hold too many trumps: add one without points to this trick.")
+PLAIN_GO_FIRST = tr("Non-trumps go first.")
+PLAIN_GO = tr("Non-trumps go, and others may claim a trump.")
+POINTS_NOT_ADDED = tr("Only trumps without points can be added.")
+CLAIM = tr("Take a trump that was discarded, or leave it.")
+WHICH_COUNTS = tr("Which counts?", "button")
+
+
+def heading(model: TableModel, ask: Ask) -> str:
+    """The large words above the buttons."""
+    match ask.what:
+        case "discard":
+            return LAY_ASIDE
+        case "take":
+            return TAKE_TRUMP if ask.count > 1 else CLAIM_TRUMP
+        case "pass_cards":
+            return tr("Cards for {name}").format(name=_partner(model))
+        case "keep":
+            return YOUR_PICK
+    return table_text.KILL
+
+
+def sentence(model: TableModel, ask: Ask) -> str:
+    """What there is to choose, in one line."""
+    match ask.what:
+        case "discard":
+            return _discard(model, ask)
+        case "take":
+            return TAKE if ask.count > 1 else CLAIM
+        case "extra":
+            return ADD_ONE
+        case "pass_cards":
+            return _pass(model, ask)
+        case "keep":
+            return _keep(model, ask)
+    return _kill(model, ask)
+
+
+def _discard(model: TableModel, ask: Ask) -> str:
+    hand = number(model.rules.exchange.hand)
+    if model.rules.exchange.lay == "plain_first":
+        return PLAIN_GO
+    if ask.fewest == ask.count:
+        return trn(
+            "You hold too many cards: choose {n} to lay aside.",
+            "You hold too many cards: choose {n} to lay aside.",
+            ask.count,
+        )
+    if ask.fewest:
+        return trn(
+            "Lay at least {n} card aside; your hand is filled up to {hand}.",
+            "Lay at least {n} cards aside; your hand is filled up to {hand}.",
+            ask.fewest,
+            hand=hand,
+        )
+    return tr("Lay aside what you like; your hand is filled up to {hand}.").format(hand=hand)
+
+
+def _pass(model: TableModel, ask: Ask) -> str:
+    name = _partner(model)
+    if folds(model, ask):
+        return tr("Give {name} your trumps and fold, or keep them and play.").format(name=name)
+    if ask.fewest == ask.count:
+        return trn(
+            "You hold too many trumps: choose {n} to pass to {name}.",
+            "You hold too many trumps: choose {n} to pass to {name}.",
+            ask.count,
+            name=name,
+        )
+    if not ask.fewest:
+        return trn(
+            "You hold too many trumps: pass {n} to {name}, or discard it.",
+            "You hold too many trumps: pass up to {n} to {name}, or discard them.",
+            ask.count,
+            name=name,
+        )
+    told = tr("You hold too many trumps: pass {least} to {most} of them to {name}.")
+    return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
+
+
+def _keep(model: TableModel, ask: Ask) -> str:
+    if picks_for_hand(model):
+        return trn(
+            "Take {n} card, of the rest or of what the others laid aside.",
+            "Take {n} cards, of the rest or of what the others laid aside.",
+            ask.count,
+        )
+    if set(ask.cards) <= set(model.hands[model.viewer]):
+        return trn(
+            "Trumps take the place of your other cards: keep {n} of them.",
+            "Trumps take the place of your other cards: keep {n} of them.",
+            ask.count,
+        )
+    if model.rules.exchange.rob_discards:
+        return trn(
+            "The rest and its trumps are yours: choose {n} more card.",
+            "The rest and its trumps are yours: choose {n} more cards.",
+            ask.count,
+        )
+    return trn(
+        "The rest and its trumps are yours: keep {n} other card.",
+        "The rest and its trumps are yours: keep {n} other cards.",
+        ask.count,
+    )
+
+
+def _kill(model: TableModel, ask: Ask) -> str:
+    exchange = model.rules.exchange
+    if exchange.killed_points == "never":
+        return table_text.kill_some(ask.count)
+    if exchange.killed_points == "others":
+        return trn(
+            "You hold too many trumps: kill {n}. Their points go to the others.",
+            "You hold too many trumps: kill {n}. Their points go to the others.",
+            ask.count,
+        )
+    return trn(
+        "You hold too many trumps: kill {n}. Their points are lost.",
+        "You hold too many trumps: kill {n}. Their points are lost.",
+        ask.count,
+    )
+
+
+def together(ask: Ask) -> str:
+    """That several cards are played at once."""
+    return trn(
+        "Play {n} card at once: only the one on top counts.",
+        "Play {n} cards at once: only the one on top counts.",
+        wanted(ask),
+    )
+
+
+def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
+    """What the cards are that lie open: of the ``rest``, and ``laid`` aside by others some."""
+    if trumps:
+        return tr("Trumps that are left")
+    if not rest:
+        return tr("Trumps that were laid aside")
+    if not laid:
+        return tr("The rest of the pack")
+    return tr("The rest of the pack, and what was laid aside")
+
+
+def folds(model: TableModel, ask: Ask) -> bool:
+    """Whether trumps are handed over only to fold afterwards."""
+    return ask.what == "pass_cards" and model.rules.exchange.fold
+
+
+def picks_for_hand(model: TableModel) -> bool:
+    """Whether the dealer takes what he lacks, and not the whole rest."""
+    return model.rules.exchange.method == "refill_and_pick"
+
+
+def _partner(model: TableModel) -> str:
+    return table_text.name(partner_of(model.viewer))
+
+
+# ------------------------------------------------------------ the button
+
+
+def label(model: TableModel, ask: Ask, picks: Picks) -> str:
+    """What stands on the button that confirms: what is done, or how many are lacking."""
+    many, some = len(picks.cards), number(len(picks.cards))
+    least = wanted(ask) if ask.plays else ask.fewest
+    if many < least:
+        if ask.plays and many == least - 1 and not picks.top:
+            return WHICH_COUNTS
+        return trn("Choose {n} more", "Choose {n} more", least - many)
+    if over_trick(ask):
+        return _at_trick(ask, picks)
+    match ask.what:
+        case "discard":
+            if not many:
+                return tr("Lay nothing aside", "button")
+            return trn("Lay {n} aside", "Lay {n} aside", many)
+        case "take":
+            return tr("Take the trump", "button") if many else tr("Take none", "button")
+        case "pass_cards":
+            if not many and folds(model, ask):
+                return tr("Keep and play", "button")
+            if not many:
+                return tr("Pass none", "button")
+            return trn("Pass {n} card", "Pass {n} cards", many)
+        case "keep" if picks_for_hand(model):
+            if many == 1:
+                return tr("Take this card", "button")
+            return tr("Take these {count}", "button").format(count=some)
+    if many == 1:
+        return tr("Keep this card", "button")
+    return tr("Keep these {count}", "button").format(count=some)
+
+
+def _at_trick(ask: Ask, picks: Picks) -> str:
+    """The same where the cards go to the trick that lies there."""
+    if ask.plays:
+        return tr("Play these {count}", "button").format(count=number(len(picks.cards)))
+    one = next(card for card in ask.cards if card in picks.cards)
+    return tr("Add {card}", "button").format(card=CARDS[one.rank])
+
+
+def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
+    """Why the cards chosen are no answer, or nothing."""
+    if is_allowed(ask, picks):
+        return ""
+    if not is_enough(ask, picks):
+        return label(model, ask, picks) + "."
+    if folds(model, ask):
+        return ALL_OR_NONE
+    if ask.what == "take":
+        return ONE_FOR_ONE
+    if ask.what == "pass_cards":
+        return PARTNER_FULL
+    if ask.what == "discard" and model.trump is not None:
+        stays = [one for one in ask.cards if one not in picks.cards]
+        return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
+    return TOO_MANY_POINTS
+
+
+def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
+    """Why a card of the hand cannot be among those chosen."""
+    trump = model.trump
+    match ask.what:
+        case "extra":
+            return POINTS_NOT_ADDED
+        case "pass_cards":
+            return ONLY_TRUMPS
+        case "keep":
+            return IN_HAND if picks_for_hand(model) else YOURS_ANYWAY
+        case "discard" if trump is not None and trump.points.get(one) and _some_trump(model, ask):
+            told = tr("{card} is worth points: it stays.")
+            return capital(told.format(card=CARDS[one.rank]))
+    return TRUMPS_STAY
+
+
+def _some_trump(model: TableModel, ask: Ask) -> bool:
+    return model.trump is not None and model.trump.any_among(ask.cards)
+
+
+# ------------------------------------------------------------ following
+
+
+def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: Card) -> str:
+    """Why a card cannot be played now, where all cards are played."""
+    if on_turn is not None and on_turn != model.viewer:
+        return tr("{name} is to play.").format(name=table_text.name(on_turn))
+    if on_turn is None:
+        return tr("This trick is not over yet.")
+    suit, led = deal.suit, suit_led(deal)
+    if not led:
+        if model.rules.auction.naming == "lead":
+            return tr("Your first lead is of the suit that you named.")
+        return tr("The first lead must be a trump.")
+    if led == suit.suit and suit.any_among(deal.hands[model.viewer]):
+        return tr("A trump was led, and you hold one.")
+    if model.rules.play.follow == "plain_first" and suit.has(one):
+        return tr("You have other cards than trumps to play.")
+    return tr("Follow suit if you can: {suit} were led.").format(suit=SUIT_NAMES[led])

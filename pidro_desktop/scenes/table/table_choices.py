@@ -1,0 +1,249 @@
+"""What the person can click at the table just now: buttons, and the cards of the hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import card
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.cards.sprites import Sprites
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.scenes.after_deal.after_deal import after_deal
+from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
+from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
+from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
+from pidro_desktop.table.animation.director import LOOK, OVER
+from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.table_game import Flow
+
+GO_ON_WIDE, GO_ON_HIGH = 380, 30
+
+
+class GoOn(Widget):
+    """The end of a pause as something that the keyboard can point at; a click works anywhere."""
+
+    def __init__(self, kit: Kit, pause: str) -> None:
+        super().__init__(GO_ON, table_text.GO_ON)
+        self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
+        self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Nowhere: the whole table goes on at a click."""
+        return False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """The furniture has put the words already."""
+
+
+def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) -> list[Widget]:
+    """Everything that can be used now, in the order of the Tab key."""
+    found: list[Widget] = []
+    ask = flow.ask
+    if flow.pause == OVER:
+        found = []  # the scene that comes now has its own
+    elif flow.pause and flow.match.person is not None:
+        found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
+    elif ask is not None and ask.what == "bid":
+        found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
+        found = _asked_again(found, picks.cards)
+    elif ask is not None and ask.what == "trump":
+        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.cards)
+    elif ask is not None and picks_cards(ask):
+        found = _choosing(flow, kit, sprites, ask, picks)
+    elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
+        found = _playing_slots(flow, sprites)
+        if picks.cards:
+            found.append(_confirm_play(kit, next(iter(picks.cards))))
+    return [*found, *corner_buttons(kit, tools)]
+
+
+def decision_of(ask: Ask, key: str, picks: Picks) -> Decision | None:
+    """The decision that a used control stands for, or None."""
+    kind, _, rest = key.partition(":")
+    if ask.what == "bid" and key == buttons.PASS:
+        return Bid(ask.seat, 0)
+    if ask.what == "bid" and key == auction_buttons.BID_IT:
+        return Bid(ask.seat, picks.bid)
+    if ask.what == "bid" and kind == "bid":
+        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == rest))
+    if ask.what == "trump" and kind == "suit":
+        return NameTrump(ask.seat, rest)
+    if picks_cards(ask):
+        return card_selection.decided(ask, picks) if key == buttons.CONFIRM else None
+    if ask.what == "play" and kind == "card":
+        return Play(ask.seat, (card(rest),))
+    if ask.what == "play" and key == buttons.CONFIRM:
+        return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
+    return None
+
+
+def first_picks(model: TableModel, ask: Ask | None) -> Picks:
+    """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
+    if ask is None or ask.what != "bid":
+        return card_selection.first_picks(ask, model.trump)
+    numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
+    stepping = numbers and auction_buttons.in_steps(model.rules)
+    return Picks(bid=numbers[0] if stepping else 0)
+
+
+def cannot_be_chosen(flow: Stage) -> frozenset[str]:
+    """The cards of the hand that lie in the shade."""
+    model, ask = flow.model, flow.ask
+    hand = model.hands[model.viewer]
+    if ask is not None and picks_cards(ask):
+        fit = pickable(ask)
+        return frozenset(one for one in hand if one not in fit)
+    if model.phase not in (Phase.PLAY, Phase.SCORED) or model.trump is None:
+        return frozenset()
+    if only_trumps(model):
+        return frozenset(model.trump.plain_among(hand))
+    asked = ask is not None and ask.what == "play"
+    return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
+
+
+def cleared(flow: Stage) -> frozenset[int]:
+    """The seats whose cards laid aside make room: for the button, or for all that can be kept."""
+    ask = flow.ask
+    if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what == "kill":
+        return frozenset()
+    return frozenset(SEATS if ask.what in ("keep", "take") else (flow.viewer,))
+
+
+def only_trumps(model: TableModel) -> bool:
+    """Whether nothing but trumps is ever played."""
+    return model.rules.play.follow == "trumps_only"
+
+
+def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
+    slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
+    up = MARK_RISE * flow.places.k
+    left, width = pose.x - pose.width / 2, pose.width
+    top = flow.places.hand[1] - width * CARD_RATIO / 2
+    places = flow.places
+    end = float(places.cloth.bottom if places.column.below else places.height)
+    if width < places.hand_card:
+        top, up, end = _in_two_rows(flow, pose, end)
+    slot.place(pygame.Rect(round(left), round(top - up), round(width), round(end - top + up)))
+    return slot
+
+
+def _in_two_rows(flow: Flow, pose: Pose, end: float) -> tuple[float, float, float]:
+    """The upper edge of a card in one of two rows, how far it may rise, and where it ends."""
+    upper, lower = row_middles(flow.places)
+    half = pose.width * CARD_RATIO / 2
+    if abs(pose.y - lower) < abs(pose.y - upper):
+        return lower - half, 0, end
+    return upper - half, MARK_RISE * ROWS_RISE * flow.places.k, upper + half
+
+
+def _slots(flow: Flow, sprites: Sprites) -> list[CardSlot]:
+    hand = [
+        pose
+        for pose in flow.motion.poses.values()
+        if pose.place == "hand" and pose.owner == flow.viewer and pose.card
+    ]
+    return [_slot(flow, sprites, pose) for pose in sorted(hand, key=lambda pose: pose.z)]
+
+
+def _playing_slots(flow: Flow, sprites: Sprites) -> list[Widget]:
+    legal = flow.ask.cards if flow.ask is not None and flow.ask.what == "play" else ()
+    found: list[Widget] = []
+    for slot in _slots(flow, sprites):
+        slot.enabled = slot.card in legal
+        if not slot.enabled:
+            slot.why = _why_not_play(flow, slot)
+        found.append(slot)
+    return found
+
+
+def _why_not_play(flow: Flow, slot: CardSlot) -> str:
+    if only_trumps(flow.model):
+        return prompt_text.why_not_play(flow.model, flow.on_turn, slot.card)
+    now = flow.match.game.now
+    return selection_text.why_not_play(flow.model, now, flow.on_turn, slot.card)
+
+
+def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+    """The cards to choose from, and the button that confirms the choice."""
+    fit = pickable(ask)
+    slots = _slots(flow, sprites)
+    for slot in slots:
+        slot.enabled = slot.card in fit
+        slot.counts = slot.card == picks.top
+        slot.ticked = slot.card in picks.cards and ask.what != "kill" and not slot.counts
+        slot.why = "" if slot.enabled else _why_not_pick(flow, ask, slot)
+    tray = _tray(flow, kit, sprites, ask, picks)
+    return [*tray, *slots, _confirm(flow, kit, ask, picks)]
+
+
+def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
+    if ask.plays:
+        return _why_not_play(flow, slot)
+    if ask.what == "kill":
+        return prompt_text.why_not_kill(slot.card)
+    return selection_text.why_not_pick(flow.model, ask, slot.card)
+
+
+def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+    """What lies before the dealer who chooses: the rest, and what others laid aside."""
+    if ask.what not in ("keep", "take"):
+        return []
+    hand = flow.model.hands[flow.viewer]
+    lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
+    found: list[TrayCard] = []
+    for one in card_selection.for_reading(lying, flow.model.trump):
+        made = TrayCard(one, kit, sprites, flow.model.trump)
+        made.enabled = one in ask.cards
+        made.ticked = one in picks.cards
+        made.why = "" if made.enabled else selection_text.YOURS_ANYWAY
+        found.append(made)
+    laid = any(one not in ask.rest for one in lying)
+    trump = flow.model.trump
+    trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
+    title = selection_text.tray(laid=laid, rest=ask.what == "keep", trumps=trumps and not laid)
+    return laid_out(kit, found, title) if found else []
+
+
+def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:
+    """The buttons; one that is chosen already asks whether it is meant."""
+    for button in found:
+        if button.key.rpartition(":")[2] in marked:
+            button.label = prompt_text.really(button.label)
+            if isinstance(button, Button):
+                button.style = Style.PRIMARY
+    return found
+
+
+def _confirm_play(kit: Kit, one: str) -> Widget:
+    """Plays the card that is lifted."""
+    return buttons.confirm_play_button(kit, prompt_text.play_label(card(one)))
+
+
+def _confirm(flow: Flow, kit: Kit, ask: Ask, picks: Picks) -> Widget:
+    model = flow.model
+    right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(model, ask, picks)
+    label = selection_text.label(model, ask, picks)
+    if ask.what == "kill":
+        marked = [one for one in ask.cards if one in picks.cards]
+        label = prompt_text.kill_label(ask.count, marked)
+        why = "" if right else label + "."
+    if over_trick(ask):
+        button = buttons.confirm_play_button(kit, label)
+        button.enabled, button.why = right, why
+        return button
+    return buttons.confirm_button(kit, label, enabled=right, why=why)

@@ -1,0 +1,337 @@
+"""What the person can use at the table just now, what is chosen already, and why not the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons import toolbar_text
+from pidro_desktop.render.table_ui.buttons.auction_buttons import (
+    BID_IT,
+    HEIGHT,
+    STEP,
+    NamedButton,
+    in_steps,
+)
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.hint_glow import put_badge, put_lamp, put_light
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import Aside, put_hint
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.table import card_selection
+from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_slots import CARD, CardSlot, TrayCard
+from pidro_desktop.scenes.table.click_guard import REACTION
+from pidro_desktop.scenes.table.selection_text import together
+from pidro_desktop.scenes.table.table_choices import (
+    cannot_be_chosen,
+    cleared,
+    first_picks,
+    widgets,
+)
+from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.scenes.table.table_keys import TYPED
+from pidro_desktop.scenes.table.table_picture import Picture, said_above
+from pidro_desktop.table.animation.hand_poses import Showing
+from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.layout.bubble_layout import claim_rooms
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.table_game import Flow
+
+CORNERS = ALWAYS
+
+
+class Offer:
+    """Keeps a group of controls in step with the game.
+
+    Attributes:
+        picks: what is chosen and not confirmed yet. why: a reason that is being shown, or nothing.
+        picture: where everything has its place. times: how often a reason was given.
+    """
+
+    corners: ClassVar[frozenset[str]] = CORNERS
+
+    def __init__(self, flow: Flow, group: FocusGroup, help_: Help | None = None) -> None:
+        self.flow = flow
+        self.help = help_
+        self.group = group
+        self.picks = Picks()
+        self.why = ""
+        self.times = 0
+        self.picture: Picture
+        self._about = pygame.Rect(0, 0, 1, 1)
+        self._left = 0.0
+        self._ask: Ask | None = None
+        self._offered: tuple[object, ...] | None = None
+        self._began: str | None = None
+        self._unseen = 0.0
+
+    def lay_out(self, picture: Picture) -> None:
+        """Offer everything anew where ``picture`` has its place."""
+        self.picture = picture
+        self._offered = None
+        self.renew()
+
+    def renew(self) -> None:
+        """Take the controls that fit what is asked now, if that has changed."""
+        flow = self.flow
+        if flow.ask != self._ask:
+            self._ask, self._began = flow.ask, None
+            self.picks = first_picks(flow.model, flow.ask)
+        if self.help is not None and self.help.renew():
+            self.picks = self.help.advised_picks(self.picks)
+        tools, advised = self.tools(), self.help.key if self.help else ""
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.picks, tools, advised)
+        if offered == self._offered:
+            return
+        asks_anew = self._offered is None or offered[:3] != self._offered[:3]
+        if asks_anew:
+            self.hush()  # what was said holds no longer
+        self._offered = offered
+        if flow.pause:
+            # Enter goes on; only who tabs to a corner now means that corner.
+            self.group.by_keyboard = False
+        made = self._made(tools)
+        first = _first(made, self.group.focus, self.corners, stays=not asks_anew)
+        self.group.replace(made, first=first, apart=self.corners)
+        self._point_at(advised)
+        if not self.group.by_keyboard:
+            self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.group.pointer))
+        self.show()
+
+    def _point_at(self, advised: str) -> None:
+        """Let the focus begin on what is advised, unless the person has moved it meanwhile."""
+        focus = self.group.focus
+        key = focus.key if focus is not None else ""
+        if self._began is None:
+            self._began = key
+        if not advised or key not in ("", self._began):
+            return
+        if key != advised and advised in {widget.key for widget in self.group if widget.enabled}:
+            self.group.focus_on(advised)
+            self._began = advised
+            self._unseen = REACTION if self.group.by_keyboard else 0.0
+
+    @property
+    def startles(self) -> bool:
+        """Whether the focus has just moved by itself, so that Enter may be meant for another."""
+        return self._unseen > 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether time has to pass for it: who sleeps in a moment stays in it."""
+        return bool(self.why) or self.startles
+
+    def _made(self, tools: Tools) -> list[Widget]:
+        """The controls themselves."""
+        return widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
+
+    def show(self) -> None:
+        """Let the card under the pointer or the focus rise."""
+        over = next((widget for widget in self.group if widget.hovered), None)
+        if self.group.by_keyboard:
+            over = self.group.focus
+        in_hand = isinstance(over, CardSlot) and not isinstance(over, TrayCard)
+        ringed = self.group.by_keyboard and in_hand
+        self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
+        hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
+        advised = self.help.cards if self.help else frozenset()
+        showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
+        self.flow.show(replace(showing, cleared=cleared(self.flow)))
+
+    def tools(self) -> Tools:
+        """What the buttons beside the table can do."""
+        match = self.flow.match
+        no_back = "" if match.moments else toolbar_text.NOTHING_TO_TAKE_BACK
+        if match.is_over:
+            no_back = toolbar_text.WON_STAYS_WON
+        no_last = "" if self.flow.model.tricks else toolbar_text.NO_TRICK
+        sealed = bool(self.flow.seal)
+        if self.help is None:
+            return Tools(person=False, no_last=no_last, sealed=sealed)
+        return Tools(True, self.help.on, no_back, no_last, sealed)
+
+    def confirmed(self, key: str) -> bool:
+        """Whether what is chosen has been chosen before; else it is marked, and asked again."""
+        _kind, _, rest = key.partition(":")
+        what = rest or key  # to pass has no more to it than its key
+        if key == CONFIRM or what in self.marked:
+            return True
+        self.picks = replace(self.picks, cards=frozenset({what}))
+        return False
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The cards that are chosen, or what has to be chosen twice."""
+        return self.picks.cards
+
+    def takes(self, ask: Ask, key: str) -> bool:
+        """Whether a control only changes what is chosen, which it does then: a card, or a step."""
+        kind, _, rest = key.partition(":")
+        if picks_cards(ask) and f"{kind}:" == CARD:
+            self.picks = card_selection.picked(ask, self.picks, rest)
+        elif f"{kind}:" == STEP:
+            self.step(ask, int(rest))
+        else:
+            return False
+        return True
+
+    def typed(self, key: str) -> bool:
+        """Whether a key stands for a number, at which the steps stand then."""
+        if key.startswith(TYPED):
+            self.stand_at(int(key.removeprefix(TYPED)))
+        return key.startswith(TYPED)
+
+    def step(self, ask: Ask, by: int) -> None:
+        """Come to a higher or lower number to bid."""
+        lowest, highest = _ends(ask)
+        self.picks = Picks(bid=min(max(self.picks.bid + by, lowest), highest))
+
+    def turn_wheel(self, at: tuple[int, int], notches: int) -> bool:
+        """Step to another bid where the wheel is turned over one; returns whether it was."""
+        ask = self.flow.ask
+        over = next((one for one in self.group if one.rect.collidepoint(at)), None)
+        if ask is None or ask.what != "bid" or over is None:
+            return False
+        if over.key not in (HEIGHT, BID_IT) and not over.key.startswith(STEP):
+            return False
+        self.step(ask, notches)
+        self.renew()
+        return True
+
+    def stand_at(self, bid: int) -> None:
+        """Let ``bid`` be the number that would be bid, whether it can be or not."""
+        self.picks = Picks(bid=bid)
+        self.renew()
+        if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
+            self.group.focus_on(BID_IT)
+
+    # -------------------------------------------------------- reasons
+
+    def pass_time(self, dt: float) -> None:
+        """A reason stays for a while."""
+        self._left -= dt
+        self._unseen = max(0.0, self._unseen - dt)
+        if self._left <= 0:
+            self.why = ""
+
+    def hush(self) -> None:
+        """Take a reason away."""
+        self.why = ""
+
+    def explain(self, widget: Widget) -> None:
+        """Say why a control cannot be used."""
+        beside = widget.rect
+        pose = None
+        if isinstance(widget, CardSlot) and not isinstance(widget, TrayCard):
+            pose = self.flow.motion.poses.get(widget.card)
+        if pose is not None:
+            self.flow.refuse(pose.key)
+            beside = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+            beside.center = (round(pose.x), round(pose.y))
+        self.say(widget.why, beside)
+
+    def say(self, why: str, about: pygame.Rect) -> None:
+        """Show a reason beside what it is about."""
+        self.why, self._about = why, about
+        self.times += 1
+        self._left = Span.NOTICE.seconds
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Put the controls, and a reason beside what it is about."""
+        lit = self.help.lit if self.help else ""
+        advised = next((widget for widget in self.group if lit and widget.key == lit), None)
+        if advised is not None:
+            put_light(canvas, look, advised.rect)
+        self._put_several(canvas)
+        self.group.draw(canvas, look)
+        if advised is not None:
+            put_lamp(canvas, look, advised.rect)
+        card = self.help.top_of_card() if self.help else None
+        if card is not None:
+            put_badge(canvas, look, card)
+        asked = self.group.explained()
+        if self.why and not said_above(self.flow):
+            self._put_hint(canvas, look, self.why, self._about)
+        elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_told):
+            self._put_hint(canvas, look, asked.told, asked.rect)
+
+    @property
+    def bid_told(self) -> str:
+        """What a bid that is pointed at has to say, where a bubble would hide others; or nothing.
+
+        It stands in the sentence above the buttons.
+        """
+        asked, ask = self.group.explained(), self.flow.ask
+        if asked is None or ask is None or ask.what != "bid" or asked.key in self.corners:
+            return ""
+        several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
+        return asked.told if several else ""
+
+    def _put_several(self, canvas: Canvas) -> None:
+        """Say left of the trick, above the button for it, how several cards go together."""
+        ask, kit = self.flow.ask, self.picture.kit
+        if ask is None or not ask.plays:
+            return
+        room = claim_rooms(kit.places)[-1]
+        pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+        for line, said in enumerate(kit.look.text.wrap(together(ask), pen, room.w)):
+            at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
+            kit.text(canvas, said, at, pen, "centre")
+
+    def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+        """Left of the column, where no other tools lie, as long as the hand stays in sight."""
+        column, aside = self.picture.places.column, None
+        if not column.below and about.x >= column.area.x:
+            aside = Aside(column.area.x, self._hand(), column.help.y)
+        put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
+
+    def _hand(self) -> pygame.Rect:
+        """What the person's cards cover; nothing while he has none."""
+        area = pygame.Rect(self.picture.places.hand_area)
+        ends = [
+            (pose.x - pose.width / 2, pose.x + pose.width / 2)
+            for pose in self.flow.motion.poses.values()
+            if pose.place == "hand" and pose.owner == self.flow.viewer
+        ]
+        if not ends:
+            return pygame.Rect(area.topleft, (0, 0))
+        left, right = min(left for left, _ in ends), max(right for _, right in ends)
+        return pygame.Rect(round(left), area.y, round(right - left), area.h)
+
+    @property
+    def explains(self) -> bool:
+        """Whether a reason is being shown where advice may lie."""
+        column = self.picture.places.column.area
+        return bool(self.why) and not column.has(self._about.topleft)
+
+
+def _ends(ask: Ask) -> tuple[int, int]:
+    """The lowest and the highest number that can be bid."""
+    numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)] or [0]
+    return numbers[0], numbers[-1]
+
+
+def _first(
+    made: list[Widget], focus: Widget | None, corners: frozenset[str], *, stays: bool
+) -> str:
+    """Where the focus begins: where it was, or else on what is done when nothing is changed.
+
+    That is to confirm what is chosen already, or the first thing that there is. ``stays`` keeps
+    it on a card that cannot be chosen, too: somebody went there to read why.
+    """
+    main = [widget for widget in made if widget.key not in corners]
+    same = next((one for one in main if focus is not None and one.key == focus.key), None)
+    if same is not None and (stays or not same.passed_over):
+        return same.key
+    usable = [widget.key for widget in main if widget.enabled]
+    sure = next((key for key in (CONFIRM, BID_IT) if key in usable), "")
+    return sure or next(iter(usable), "")

@@ -1,0 +1,185 @@
+"""Help at the table: asks for advice while it is switched on, and keeps what is to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.hint_worker import Tips
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
+from pidro_desktop.scenes.table import hint_text as words
+from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_slots import CARD
+from pidro_desktop.table.layout.bubble_layout import (
+    RIGHT,
+    claim_rooms,
+    middle_room,
+    pick_rooms,
+    play_rooms,
+    sheet_rooms,
+    spare_rooms,
+    words_below,
+)
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.table_game import Flow
+
+
+class Help:
+    """What the person is advised to do, once it is known and nothing moves.
+
+    Attributes:
+        on: whether help is switched on. tip: what is shown now, or None.
+    """
+
+    def __init__(self, match: Match, flow: Flow, wake: Callable[[], None], *, on: bool) -> None:
+        self.on = False
+        self.tip: Tip | None = None
+        self._match = match
+        self._flow = flow
+        self._tips = Tips(match, wake)
+        self._known: Tip | None = None
+        self._lines = -1
+        self.switch(on)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether advice is on its way, so that frames are needed."""
+        return self.on and self._flow.ask is not None and self.tip is None
+
+    def switch(self, on: bool) -> None:
+        """Switch help on or off."""
+        self.on = on
+        if on:
+            self._tips.prepare()
+        else:
+            self.tip = None
+
+    def renew(self) -> bool:
+        """Ask, take what has come, drop what is stale; returns whether other things are shown."""
+        before = self.tip
+        if self._lines != self._match.lines or self._flow.ask is None:
+            self._lines = self._match.lines
+            self.tip = self._known = None
+        if self.on and self._flow.ask is not None and self.tip is None:
+            self._look_up()
+        return self.tip is not before
+
+    def close(self) -> None:
+        """Let go of what is being thought of."""
+        self._tips.close()
+
+    def _look_up(self) -> None:
+        assert self._flow.ask is not None
+        if self._known is None:
+            self._tips.want(self._flow.ask)
+            self._known = self._tips.poll()
+        # While cards still move, the person looks at them and not at words.
+        if self._known is not None and self._flow.still:
+            self.tip = self._known
+            self._match.advised()
+
+    # -------------------------------------------------------- what is shown
+
+    @property
+    def lit(self) -> str:
+        """The key of the control that is advised, or nothing."""
+        match self.tip and self.tip.decision:
+            case Bid(bid=0):
+                return buttons.PASS
+            case Bid(bid=bid):
+                steps = in_steps(self._match.setup.rules) and not isinstance(bid, NamedBid | str)
+                return BID_IT if steps else f"{buttons.BID}{bid}"
+            case NameTrump(suit=suit):
+                return f"{buttons.SUIT}{suit}"
+        return "" if self._picked is None else buttons.CONFIRM
+
+    @property
+    def key(self) -> str:
+        """The key of the control or card that is advised, or nothing."""
+        decision = self.tip.decision if self.tip else None
+        if isinstance(decision, Play) and self._picked is None:
+            return f"{CARD}{decision.cards[-1]}"
+        return self.lit
+
+    def advised_picks(self, picks: Picks) -> Picks:
+        """What is chosen once the advice is known: what it says, where cards are picked."""
+        decision = self.tip.decision if self.tip else None
+        if isinstance(decision, Bid) and self.lit == BID_IT:
+            return Picks(bid=int(decision.bid))
+        cards = self._picked
+        top = cards[-1] if isinstance(decision, Play) and cards else ""
+        return picks if cards is None else Picks(frozenset(cards), top)
+
+    @property
+    def _picked(self) -> Cards | None:
+        """The cards that are advised to be chosen together, which a button confirms, or None."""
+        decision = self.tip.decision if self.tip else None
+        if decision is None or isinstance(decision, Bid | NameTrump):
+            return None
+        several = not isinstance(decision, Play) or picks_cards(self._flow.ask)
+        return decision.cards if several else None
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards in hand that stand out: the one to play, or those of the suit that is meant."""
+        if self.tip is None:
+            return frozenset()
+        hand = self._flow.model.hands[self._flow.viewer]
+        if self.tip.suit:
+            return frozenset(trump_suit(self._match.setup.rules, self.tip.suit).among(hand))
+        decision = self.tip.decision
+        return frozenset(decision.cards if isinstance(decision, Play) else self._picked or ())
+
+    def bubble(self, places: Places, *, guarded: bool = False) -> Bubble | None:
+        """The advice in words, and where they may lie: at the right where plays are confirmed."""
+        if self.tip is None:
+            return None
+        head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
+        said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
+        if not isinstance(self.tip.decision, Play):
+            rooms, spare = self._rooms_asked(places)
+            return Bubble(head, said, None, rooms, spare)
+        played = len(self._flow.model.rows[self._flow.viewer])
+        rooms = play_rooms(places, played)
+        rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
+        spare = spare_rooms(places, played)
+        return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
+
+    def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
+        """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
+        ask, room = self._flow.ask, middle_room(places)
+        if ask is not None and ask.what in ("keep", "take"):
+            return pick_rooms(places), sheet_rooms(places)
+        if ask is not None and ask.what in ("discard", "pass_cards"):
+            north, west = places.seats[2].discards.area, places.seats[1].discards.area
+            room = room._replace(y=north.bottom, h=west.y - north.bottom)
+            return [room], [room, *sheet_rooms(places)]
+        if ask is not None and ask.what == "bid":
+            room = room._replace(h=room.h - rise(places, self._match.setup.rules))
+        return [room], sheet_rooms(places)
+
+    def top_of_card(self) -> tuple[int, int] | None:
+        """The middle of the upper edge of the card to play, or None."""
+        decision = self.tip.decision if self.tip else None
+        if not isinstance(decision, Play) or self._picked is not None:
+            return None
+        pose = self._flow.motion.poses.get(decision.cards[-1])
+        if pose is None:
+            return None
+        return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
+
+
+def claim_bubble(flow: Flow, places: Places) -> Bubble | None:
+    """Says that the rest of the deal is laid down, while that is so."""
+    if not flow.claimed or flow.model.phase is not Phase.PLAY:
+        return None
+    return Bubble(words.CLAIM, (), None, claim_rooms(places))

@@ -1,0 +1,104 @@
+"""Keys at the table: figures for bids, letters for suits, P to pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.render.table_ui.buttons.auction_buttons import STEP, STEPS, in_steps, numbers
+from pidro_desktop.render.table_ui.buttons.buttons import BID, PASS, SUIT
+
+WAIT: Final = 1.5
+"""Seconds in which the next figure of a bid is waited for."""
+TEN: Final = 10
+TYPED: Final = "typed:"
+"""Stands before a number that was typed, where one steps to a bid."""
+
+_FIGURES: Final = {
+    **{getattr(pygame, f"K_{figure}"): figure for figure in range(10)},
+    **{getattr(pygame, f"K_KP{figure}"): figure for figure in range(10)},
+}
+_SUITS: Final = {pygame.K_c: "C", pygame.K_d: "D", pygame.K_h: "H", pygame.K_s: "S"}
+MODIFIERS: Final = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
+    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
+)
+
+
+_ONE_STEP: Final = {
+    **dict.fromkeys((pygame.K_PLUS, pygame.K_KP_PLUS), 1),
+    **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), -1),
+    pygame.K_PAGEUP: STEPS[-1],
+    pygame.K_PAGEDOWN: STEPS[0],
+}
+
+
+@dataclass
+class Typing:
+    """A bid being typed.
+
+    Among buttons for all bids: what can only be one of them at once, 10 to 14 as 1 and a second
+    figure, 0 alone is 10. Where one steps to a bid: what is typed stands there, to be bid or not.
+    """
+
+    left: float = 0.0
+    figures: str = ""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a 1 was typed and the second figure is still to come."""
+        return self.left > 0
+
+    def pass_time(self, dt: float) -> None:
+        """A 1 that is left alone is forgotten."""
+        self.left = max(0.0, self.left - dt)
+        if not self.left:
+            self.figures = ""
+
+    def control(self, ask: Ask | None, event: pygame.event.Event, rules: RuleSet) -> str:
+        """The key of the control that a pressed key stands for, or nothing."""
+        key: int = event.key
+        if ask is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return ""
+        if ask.what == "bid":
+            return self._call(key, rules)
+        if ask.what == "trump" and key in _SUITS:
+            return f"{SUIT}{_SUITS[key]}"
+        return ""
+
+    def _call(self, key: int, rules: RuleSet) -> str:
+        if key == pygame.K_p:
+            self.left, self.figures = 0.0, ""
+            return PASS
+        steps = in_steps(rules)
+        if steps and key in _ONE_STEP:
+            self.left, self.figures = 0.0, ""
+            return f"{STEP}{_ONE_STEP[key]}"
+        figure = _FIGURES.get(key)
+        if figure is None:
+            return ""
+        return self._number(figure, rules) if steps else self._tile(figure, rules)
+
+    def _number(self, figure: int, rules: RuleSet) -> str:
+        """What stands there now; a figure too many begins anew."""
+        longest = len(str(rules.auction.maximum))
+        before = self.figures if self.waiting and len(self.figures) < longest else ""
+        self.figures = f"{before}{figure}".lstrip("0")
+        self.left = WAIT
+        return f"{TYPED}{self.figures}" if self.figures else ""
+
+    def _tile(self, figure: int, rules: RuleSet) -> str:
+        before = self.figures if self.waiting else ""
+        named = f"{before}{figure}"
+        bids = [str(bid) for bid in numbers(rules)]
+        if before and not any(bid == named for bid in bids):
+            before, named = "", str(figure)
+        if not before and any(bid.startswith(named) and bid != named for bid in bids):
+            self.left, self.figures = WAIT, named
+            return ""
+        self.left, self.figures = 0.0, ""
+        return f"{BID}{int(named) or TEN}"

@@ -1,0 +1,218 @@
+"""The table as a picture: ground, furniture, cards, flying points, and what is said."""
+
+from __future__ import annotations
+
+import copy
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
+from pidro_desktop.render.draw_cache import Keep
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.buttons.auction_buttons import drop, in_steps, rise
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.effects import put_dimness, put_leaves
+from pidro_desktop.render.table_ui.points import put_points
+from pidro_desktop.render.table_ui.points_recap import put_carried
+from pidro_desktop.render.table_ui.prerender import warm, warm_score
+from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.scenes.table import prompt_text, selection_text
+from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
+from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
+from pidro_desktop.table.animation.hand_poses import FAN
+from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel
+
+HALF_A_CARD = math.degrees(FAN / 8) / 2
+_Laid = tuple[tuple[TableModel, Seat | None, tuple[PlayedCards, ...]], TableModel, TableModel]
+"""What two models were made of, and they."""
+SHAKE_PIXELS, SHAKES = 4, 3
+"""How far the score's paper shakes at most, and how often to and fro."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the scene adds: why something cannot be done, and how the person answers.
+
+    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
+    ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
+    ``bid`` is what a bid that is pointed at has to say.
+    """
+
+    why: str = ""
+    typing: bool = False
+    by_keyboard: bool = False
+    lifetime: tuple[int, int] | None = (0, 0)
+    help: Bubble | None = None
+    quiet: bool = False
+    bid: str = ""
+
+
+class Picture:
+    """Draws one table in one size, in ``places`` where they are not the usual ones."""
+
+    def __init__(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        *,
+        four_colours: bool,
+        open_cards: bool = False,
+        places: Places | None = None,
+    ) -> None:
+        self.places = places or Places(*size, look.u, open_cards=open_cards)
+        self.kit = Kit.of(look, self.places, four_colours=four_colours)
+        self.keep = Keep()
+        self.sprites = Sprites(self.kit.look)
+        self._laid: _Laid | None = None
+        look.cards.fit(self.places.k)
+        cloth = pygame.Rect(self.places.cloth)
+        beside = self.places.column
+        column = None if beside.below else beside.area.x
+        self._ground = bake(size, cloth, self.places.u, look.theme, column)
+
+    def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
+        """Put everything but the buttons."""
+        model, lain = self._lying(flow)
+        telling = _telling(flow, said)
+        canvas.ground(self._ground)
+        put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
+        trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
+        cards = flow.motion.seen()
+        self.sprites.draw(canvas, cards, trump, points)
+        if telling.mood is not None:
+            put_dimness(canvas, self.kit, telling.mood)
+        put_above(canvas, self._shaken(flow), lain, telling, self.keep)
+        carried = [one for one in cards if one.key in flow.carried]
+        if carried:  # they fly over the paper with the result
+            self.sprites.draw(canvas, carried, trump, points)
+        put_carried(canvas, self.kit, flow.carried, cards)
+        put_points(canvas, self.kit, flow, cards)
+        if telling.mood is not None:
+            put_leaves(canvas, self.kit, model, telling.mood)
+
+    def _lying(self, flow: Stage) -> tuple[TableModel, TableModel]:
+        """The model with whose turn it is seen to be, and with no card that is still in the air.
+
+        They stay the same objects from frame to frame, so that little has to be compared.
+        """
+        key = flow.model, flow.on_turn, flow.lying
+        if self._laid is None or self._laid[0][0] is not key[0] or self._laid[0][1:] != key[1:]:
+            model, turn, lying = key
+            model = model if model.turn == turn else replace(model, turn=turn)
+            lain = model if model.trick == lying else replace(model, trick=lying)
+            self._laid = key, model, lain
+        return self._laid[1:]
+
+    def rehearse(self, flow: Stage) -> Iterator[None]:
+        """Draw beforehand, a little at each step, what would make a frame late when it is due."""
+        yield from warm(self.kit, flow.model)
+
+    def rehearse_score(self, flow: Stage) -> Iterator[None]:
+        """Draw beforehand what will lie there once the deal is counted."""
+        yield from warm_score(self.kit, flow.model)
+
+    def rehearse_hand(self, flow: Stage) -> Iterator[None]:
+        """Draw the hand beforehand as it will lie when one card has gone."""
+        trump = flow.model.trump.suit if flow.model.trump else ""
+        for pose in list(flow.motion.poses.values()):
+            if pose.place == "hand" and pose.card:
+                for turn in (-HALF_A_CARD, HALF_A_CARD):
+                    self.sprites.prepare(pose, pose.angle + turn, trump)
+                    yield
+
+    def _shaken(self, flow: Stage) -> Kit:
+        """The kit, with the score's paper pushed aside while it shakes."""
+        whole = flow.pace.of(Span.SHAKE)
+        if not flow.shaking or whole <= 0:
+            return self.kit
+        part = flow.shaking / whole
+        push = round(math.sin(part * SHAKES * math.tau) * part * SHAKE_PIXELS)
+        places = copy.copy(self.places)
+        places.score = places.score._replace(x=places.score.x + push)
+        return replace(self.kit, places=places)
+
+
+def _telling(flow: Stage, said: Said) -> Telling:
+    title, sentence = _asked(flow, said)
+    return Telling(
+        lifetime=said.lifetime,
+        title=title,
+        sentence=sentence,
+        paused=flow.pause == LOOK,
+        rise=_rise(flow),
+        taken=flow.taken,
+        score=flow.pause == SCORE or flow.tally is not None,
+        tally=flow.tally,
+        piles=flow.piles,
+        mood=flow.passing,
+        fresh=flow.pause in (SCORE, OVER),
+        go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
+        won=flow.pause == OVER,
+        hint=said.help,
+    )
+
+
+def _asked(flow: Stage, said: Said) -> tuple[str, str]:
+    """The large words and the sentence above the buttons."""
+    model, ask = flow.model, flow.ask
+    if said.quiet:
+        return "", ""
+    if flow.pause == LOOK:
+        return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else ""
+    if ask is None:
+        return "", ""
+    if ask.what == "bid":
+        if said.bid or (said.why and in_steps(model.rules)):
+            return table_text.YOUR_BID, said.why or said.bid
+        sentence = prompt_text.bid_sentence(model, ask)
+        if said.typing and not in_steps(model.rules):
+            return table_text.YOUR_BID, prompt_text.typing(model)
+        return table_text.YOUR_BID, _with_keys(sentence, prompt_text.bid_keys(ask), said)
+    if ask.what == "trump":
+        sentence = prompt_text.suit_sentence(model, ask)
+        return table_text.YOUR_SUIT, _with_keys(sentence, prompt_text.suit_keys(ask), said)
+    if picks_cards(ask) and not over_trick(ask):
+        heading = selection_text.heading(model, ask)
+        return heading, said.why or selection_text.sentence(model, ask)
+    return "", ""
+
+
+def _rise(flow: Stage) -> int:
+    """How much higher what is asked stands: above two lines of bids, or lower above one button."""
+    ask = flow.ask
+    if ask is None or ask.what in ("trump", "kill", "play", "extra"):
+        return 0
+    return rise(flow.places, flow.model.rules) if ask.what == "bid" else -drop(flow.places)
+
+
+def said_above(flow: Stage) -> bool:
+    """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
+    ask = flow.ask
+    if ask is not None and ask.what == "bid":
+        return in_steps(flow.model.rules)
+    return ask is not None and picks_cards(ask) and not over_trick(ask)
+
+
+def _with_keys(sentence: str, keys: str, said: Said) -> str:
+    return f"{sentence} {keys}" if said.by_keyboard else sentence
+
+
+def _as_written(model: TableModel, telling: Telling) -> TableModel:
+    """The model with the sheet as it was, until the new line is counted and written down."""
+    if telling.tally is None:
+        return model
+    before = model.sheet[:-1]
+    totals = before[-1].total if before else (0,) * len(model.totals)
+    return replace(model, sheet=before, totals=totals, phase=Phase.PLAY)

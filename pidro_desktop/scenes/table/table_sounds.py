@@ -1,0 +1,56 @@
+"""What is due to be heard at a table: played, and written down for whoever wants to read it."""
+
+from __future__ import annotations
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Cue
+from pidro_desktop.table.captions import Captions
+from pidro_desktop.table.layout.caption_layout import caption_place
+from pidro_desktop.table.layout.layout_types import Rect
+
+
+class Hearing:
+    """The ears of one table."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+        self.captions = Captions()
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed."""
+        return self.captions.busy
+
+    def pass_time(self, dt: float, stage: Stage) -> None:
+        """Let ``dt`` seconds pass, and play what is due on the stage."""
+        self.captions.pass_time(dt)
+        # What begins at once, as where nothing takes time, is one sound to the ear.
+        due: dict[str, Cue] = {}
+        for cue in stage.cues:
+            due.setdefault(cue.sound, cue)
+        stage.cues.clear()
+        for cue in due.values():
+            self._hear(cue, stage)
+
+    def draw(self, canvas: Canvas, kit: Kit, stage: Stage, also: Rect | None = None) -> None:
+        """Put the caption, if there is one and it has room beside what lies at ``also``."""
+        if not self.captions.now:
+            return
+        over = stage.pause in (SCORE, OVER) or stage.tally is not None
+        room = caption_place(kit.places, stage.model.phase, over=over, also=also)
+        if room is not None:
+            strength = self.captions.strength(still=stage.pace.reduced)
+            put_caption(canvas, kit, room, self.captions.now, strength)
+
+    def _hear(self, cue: Cue, stage: Stage) -> None:
+        if self.ctx.audio is not None:
+            self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
+        said = caption(cue, stage.model) if self.ctx.preferences.now.captions else ""
+        if said:
+            self.captions.tell(said)

@@ -1,0 +1,75 @@
+"""Take back to…: the person's decisions of this deal, the last one first.
+
+In games of many cards the list is longer than a small window is high: it stands in columns then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.scenes.game_log import game_log_text as words
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
+
+ROW, GAP, TOP, FOOT, SIDE, COLUMN, BETWEEN = 50, 6, 92, 28, 32, 376, 16  # units
+MOST: Final = 8
+"""Rows in one column."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """What the list pops with: how many decisions are to be taken back."""
+
+    steps: int
+
+
+def decisions(match: Match) -> list[str]:
+    """The person's decisions of this deal in words, the last one first."""
+    deal = match.game.deal
+    trump = deal.trump if deal else None
+    return [words.decided(match.events[one.ply], trump) for one in reversed(match.moments)]
+
+
+class BackTo(Panel):
+    """A button a decision; each takes back that one and all that came after it."""
+
+    heading = words.BACK_TO
+
+    def __init__(self, listed: list[str]) -> None:
+        self.listed = listed
+        self.columns = -(-len(listed) // MOST)
+        self.rows = -(-len(listed) // self.columns)
+        self.width = self.columns * (COLUMN + BETWEEN) - BETWEEN + 2 * SIDE
+        super().__init__()
+
+    def units(self) -> tuple[float, float]:
+        """As high as the list is long."""
+        return self.across, TOP + FOOT + self.rows * (ROW + GAP) - GAP
+
+    def build(self) -> list[Widget]:
+        """The decisions."""
+        return [
+            Button(str(steps), said, face=Face.SEMI, size=19)
+            for steps, said in enumerate(self.listed, start=1)
+        ]
+
+    def arrange(self) -> None:
+        """One below the other, column by column."""
+        look, rect = self.look, self.rect
+        room = rect.width - 2 * look.s(SIDE) + look.s(BETWEEN)
+        for at, step in enumerate(range(1, len(self.listed) + 1)):
+            column, row = divmod(at, self.rows)
+            place = pygame.Rect(0, 0, room // self.columns - look.s(BETWEEN), look.s(ROW))
+            place.x = rect.x + look.s(SIDE) + column * room // self.columns
+            place.y = rect.y + look.s(TOP) + row * look.s(ROW + GAP)
+            self.group[str(step)].place(place)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Take back so many."""
+        return Pop(TakenBack(int(chosen.key)))

@@ -1,0 +1,134 @@
+"""A game to watch: Victor's decisions are made for him, at a pace that can be followed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.worker import Thinker
+from pidro_desktop.players.player import Player
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.scene import Change, Quit
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_controls import CORNERS
+from pidro_desktop.scenes.table.watch_text import Words
+from pidro_desktop.table.animation.ending_motion import END
+from pidro_desktop.table.animation.pace import Pace, Span
+
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+NOWHERE = (-1, -1)
+PAUSE = 2.5
+"""Seconds that a pause is left to be read."""
+
+
+class WatchScene(TableScene):
+    """The table as the person in it would see it, with somebody else's hand on the cards.
+
+    Attributes:
+        deals: after so many scored deals the program ends, 0 for a whole game.
+        words: what programs from outside say of themselves.
+    """
+
+    assisted = False
+    keys = key_lists.WATCH
+
+    def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
+        super().__init__(match)
+        self.hand = hand
+        self.deals = deals
+        self._rested = 0.0
+        self._thinker = Thinker(match, players=(hand,))
+        self.words = Words(match)
+        match.follow(SOUTH, hand)
+
+    def leave(self) -> None:
+        """Stop thinking."""
+        self._thinker.close()
+        super().leave()
+
+    def update(self, dt: float) -> Change | None:
+        """Decide or go on once what is asked could be read."""
+        change = super().update(dt)
+        self.words.pass_time(dt)
+        if change is not None or not self.flow.still:
+            self._rested = 0.0
+            return change
+        self._rested += dt
+        if self.flow.pause:
+            return self._after_pause()
+        ask = self.flow.ask
+        if ask is not None and self._rested >= self.flow.pace.of(Span.THOUGHT_LONG):
+            self._decide_for(ask)
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """A watcher can pause, leave, and hurry what moves; the cards are not his."""
+        watching = False
+        if event.type in MOUSE:
+            found = self.group.at(event.pos)
+            watching = found is not None and not self._is_a_choice(found.key)
+        if event.type == pygame.MOUSEMOTION and not watching:
+            # A pointer over the cards must not raise them: they are not still while it moves.
+            return super().handle(pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
+        if watching or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._hurry()
+            self._rested = PAUSE
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and what is said over it."""
+        super().draw(canvas)
+        self.words.draw(canvas, self.picture.kit.look, self.picture.places)
+
+    @property
+    def busy(self) -> bool:
+        """Something is always about to happen."""
+        return True
+
+    def _after_pause(self) -> Change | None:
+        done = 0 < self.deals <= len(self.match.game.sheet)
+        if self._rested < self._reading_time():
+            return None
+        if done:
+            return Quit()
+        self.flow.go_on()
+        return None
+
+    @property
+    def lingers(self) -> bool:
+        """A demo of so many deals ends with the game too."""
+        return self.deals > 0
+
+    def linger(self, seconds: float) -> Change | None:
+        """Leave once the end of the game could be read."""
+        return Quit() if self.lingers and seconds >= self._reading_time() + END else None
+
+    def _reading_time(self) -> float:
+        return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
+
+    def _decide_for(self, ask: Ask) -> None:
+        """Let the hand think; its decision is done once it is there."""
+        if not self._thinker.busy:
+            self._thinker.start(ask, self.hand)
+        decision = self._thinker.poll()
+        if decision is not None:
+            self._rested = 0.0
+            self.flow.decide(decision)
+
+    def _pace(self) -> Pace:
+        """Nobody is there to click after each trick."""
+        return replace(super()._pace(), rests=False)
+
+    def _lost(self, _sentence: str) -> Change | None:
+        """Nobody is there to close a dialog; it is told outside the window."""
+        return None
+
+    def _is_a_choice(self, key: str) -> bool:
+        return key not in CORNERS

@@ -1,0 +1,136 @@
+"""What the program is, whose work it stands on, and the lifetime numbers with their reset."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.scenes.lesson import lesson_text
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.message import YES, Message, confirm
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.title import statistics_text as words
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
+
+TEXT = (
+    tr(
+        "Finnish Pidro as it is played in Swedish-speaking Österbotten, and its relatives from "
+        "other countries, at a table of your own. In the spirit of Pidro Challenge, the program "
+        "that taught the game to many."
+    ),
+    tr(
+        "Cards, figures and sounds were made for this program. It is free under the MIT licence. "
+        "The letters are Source Serif and Source Sans by Adobe, under the SIL Open Font License; "
+        "window and sound run on pygame-ce and SDL."
+    ),
+)
+UNDO = tr("Undo reset", "of the lifetime numbers")
+HEAD, LINE, TEXT_SIZE = 96, 26, 18
+
+
+class About(Panel):
+    """Tells about the program; the lifetime numbers can be set to zero, and back.
+
+    Going back is possible until the program closes.
+    """
+
+    heading = "Pidro Desktop"
+    width: float = 680
+    height: ClassVar[float] = 458
+
+    def build(self) -> list[Widget]:
+        """The lesson; all numbers; reset or its undoing; and leave."""
+        reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
+        reset.why, reset.on_paper = self._why_not(), True
+        reset.enabled = not reset.why
+        every = Button("numbers", tr("All numbers", "button"), size=20)
+        lesson = Button("lesson", lesson_text.PLAY, size=20)
+        return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
+
+    def _why_not(self) -> str:
+        """What stands in the way of a reset, if anything does."""
+        if self.ctx.read_only:
+            return OPEN_ELSEWHERE
+        if self.ctx.resets or any(any(column) for column in self.ctx.statistics()):
+            return ""
+        return tr("No finished game is counted yet.")
+
+    def rebuild(self, focus: str = "") -> None:
+        """The focus begins on the way out."""
+        super().rebuild(focus or "done")
+
+    def arrange(self) -> None:
+        """The buttons at the foot, from the right."""
+        look, foot = self.look, self.rect.bottom - self.look.s(28 + 48)
+        right = self.rect.right - look.s(32)
+        for key, width in (("done", 112), ("reset", 140), ("numbers", 144), ("lesson", 172)):
+            place = pygame.Rect(0, foot, look.s(width), self.target(48))
+            place.right = right
+            self.group[key].place(place)
+            right = place.left - look.s(12)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put version, texts and lifetime numbers."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        pen = look.pen(Face.SANS, TEXT_SIZE, paper.ink)
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        name = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        at = (rect.x + look.s(32 + 16) + name, rect.y + look.s(45))
+        look.text.put(canvas, self.ctx.version, at, soft)
+        y = rect.y + look.s(HEAD + LINE / 2)
+        for paragraph in TEXT:
+            for line in look.text.wrap(paragraph, pen, rect.width - 2 * look.s(32)):
+                look.text.put(canvas, line, (rect.x + look.s(32), y), pen)
+                y += look.s(LINE)
+            y += look.s(12)
+        self._draw_lifetime(canvas)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Ask before the numbers go to zero; bring them back; show all; teach; or leave."""
+        if chosen.key == "done":
+            return Pop()
+        if chosen.key == "numbers":
+            return Push(StatisticsPanel())
+        if chosen.key == "lesson":
+            from pidro_desktop.scenes.lesson.lesson import (  # noqa: PLC0415  it has the table
+                LessonScene,
+            )
+
+            return Push(LessonScene())
+        if self.ctx.resets:
+            return self._count(undo=True)
+        return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))
+
+    def resumed(self, result: object) -> Change | None:
+        """The question was answered."""
+        return self._count(undo=False) if result == YES else None
+
+    def _count(self, *, undo: bool) -> Change | None:
+        try:
+            if undo:
+                self.ctx.history.undo_reset()
+            else:
+                self.ctx.history.reset()
+        except StorageError as error:
+            return Push(Message(tr("The numbers stay as they are"), str(error)))
+        self.ctx.resets += -1 if undo else 1
+        self.rebuild("reset")
+        return None
+
+    def _draw_lifetime(self, canvas: Canvas) -> None:
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        won, lost = self.ctx.lifetime()
+        self.put_line(canvas, rect.bottom - look.s(148))
+        x, y = rect.x + look.s(32), rect.bottom - look.s(118)
+        pen = look.pen(Face.SEMI, 18, paper.ink_soft)
+        x += look.text.put(canvas, LIFETIME, (x, y), pen) + look.s(16)
+        numbers = look.pen(Face.SERIF_BOLD, 22, paper.ink)
+        look.text.put(canvas, lifetime(won, lost), (x, y), numbers)

@@ -1,0 +1,348 @@
+"""The title: the name, what to do, and the table waiting at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from pidro_desktop import paths
+from pidro_desktop.render.art.woven_band import woven
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.title import lesson_prompt as offer
+from pidro_desktop.scenes.title import title_actions as ways
+from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces, title_places
+from pidro_desktop.scenes.title.title_rows import bright, row
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tongue, tr
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.deal_code import DealCode
+    from pidro_desktop.render.look import Look
+
+# The second line hangs out a little: an italic f begins with air.
+# tr: two lines under the name, which are one sentence
+MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
+NO_GAME = tr("no game begun")
+ROW, FIRST, CODE = 52, 60, 126
+STILL = "title"
+DONE = object()
+# tr: Said of the saved game: the next one would be played by others
+OTHER_RULES = tr("It is played by the rules of {rules}.")
+RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
+RULES = tr("Rules", "button")
+OTHERS = (
+    *(("old", tr("Old games", "button")), ("settings", tr("Settings", "button"))),
+    *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
+)
+HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
+
+
+class Given(NamedTuple):
+    """The code of a deal that the next game is to begin with."""
+
+    code: DealCode
+
+
+class Title(Scene):
+    """Begins games and opens everything else.
+
+    ``opens`` is a record to be watched at once, ``waits`` the code of a deal to be played.
+    """
+
+    keys = key_lists.TITLE
+
+    def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
+        self.group = FocusGroup()
+        self._opens = opens
+        self._waits = waits
+        self._table: pygame.Surface
+        self._places: TitlePlaces
+        self._look: Look
+        self._new = False
+        self._lifetime: tuple[int, int] | None = None
+        self._asked = False
+        self._settled = False
+        self._rehearsal: Iterator[object] | None = None
+        self._rehearsed = False
+        self._covered = False
+        self._code: DealCode | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
+        self._places = title_places(size, self.ctx.u)
+        self._look = self.ctx.look.at(self._places.u)
+        kept = self.ctx.stills.load(STILL, self._key(), size)
+        self._new = kept is None
+        self._rehearsal, self._rehearsed = None, False
+        self._refresh()
+        self._table = kept or self._painted(size)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        """Everything that stays as it is: the table, the name, and the lines of the menu."""
+        from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only where none is kept
+            paint,
+        )
+
+        canvas = Canvas(pygame.Surface(size).convert())
+        canvas.ground(paint(self._look, size, self._places.cloth, self._places.k))
+        self._draw_name(canvas)
+        self._draw_lines(canvas)
+        canvas.present()
+        return canvas.surface
+
+    def _key(self) -> tuple[object, ...]:
+        now = self.ctx.preferences.now
+        written = (tongue().id, *(str(line) for line, _hang in MOTTO))
+        look = (now.deck, now.four_colours, self.ctx.look.theme.name)
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Do what the menu says."""
+        dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
+        if dropped and not self.ctx.read_only:
+            return self._over(ways.old_games(self.ctx, Path(event.file)))
+        if event.type == pygame.KEYDOWN and event.unicode == "?":
+            return self._over(ways.about())
+        chosen = self.group.handle(event)
+        if chosen is None:
+            return None
+        self.ctx.sound("click")
+        menu: dict[str, Callable[[], Change | None]] = {
+            "new": self._begin,
+            "code": ways.deal_code,
+            "resume": self._resume,
+            "watch": ways.watch,
+            "old": lambda: ways.old_games(self.ctx),
+            "rules": ways.rules,
+            "settings": ways.settings,
+            "about": ways.about,
+            "quit": Quit,
+            offer.SHOW: lambda: self._answered(ways.lesson()),
+            offer.KNOWN: self._known,
+        }
+        change = menu[chosen.key]()
+        return self._over(change) if isinstance(change, Push) else change
+
+    def _answered(self, change: Change | None) -> Change | None:
+        """The guided deal is wanted or not; it is not offered again."""
+        self.ctx.preferences.change(lesson_offered=True)
+        self._refresh()
+        return change
+
+    def _known(self) -> Change | None:
+        """Who knows the game needs no points on the cards either."""
+        if self.ctx.preferences.now.mark_points is None:
+            self.ctx.preferences.change(mark_points=False)
+        return self._answered(None)
+
+    def cover(self, scene: Scene) -> Push:
+        """Put a dialog over the title."""
+        return self._over(Push(scene))
+
+    def _over(self, dialog: Push) -> Push:
+        """Open a dialog; nothing else opens until it is gone."""
+        self._covered = True
+        return dialog
+
+    def _begin(self, code: DealCode | None = None) -> Change:
+        """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
+        self._code = code
+        saved = self.ctx.games.saved()
+        return self._start() if saved is None else ways.put_aside(saved)
+
+    def _start(self) -> Change:
+        code, self._code = self._code, None
+        first = () if code is None else (code,)
+        try:
+            return Reset(self.ctx.games.start(*first))
+        except StorageError as trouble:
+            return ways.message(tr("No new game can be begun"), str(trouble))
+
+    def update(self, dt: float) -> Change | None:
+        """Look for a saved game as soon as one can be read; pass on what the storage says."""
+        if not self._asked and self.ctx.games_at_hand():
+            self._asked = True
+            self._refresh()
+        elif self._asked and self._new and not self.ctx.read_only:
+            self.ctx.stills.keep(STILL, self._key(), self._table)
+            self._new = False
+        elif self._asked and not self._covered:
+            self._rehearse()
+        if self._opens is not None and self._asked and not self._covered:
+            opens, self._opens = self._opens, None
+            return self._over(ways.watch_file(opens))
+        if self._waits is not None and self._asked and not self._covered:
+            waits, self._waits = self._waits, None
+            return self._over(ways.deal_code(waits))
+        notices = self.ctx.preferences.notices
+        if self._covered or not self._asked or not notices:
+            return None
+        return self._over(ways.message(tr("A word about your files"), notices.pop(0)))
+
+    def _rehearse(self) -> None:
+        """Use a quiet frame to draw what the first deal is going to show."""
+        if self._rehearsal is None:
+            self._rehearsal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
+        self._rehearsed = next(self._rehearsal, DONE) is DONE
+
+    @property
+    def busy(self) -> bool:
+        """Until a saved game has been looked for, and everything is drawn ahead."""
+        return not self._asked or not (self._rehearsed or self._covered)
+
+    def resumed(self, result: object) -> Change | None:
+        """Settings or numbers may have changed, or a new game is really wanted."""
+        self._covered = False
+        self._refresh()
+        if result == ways.RULES_CHOSEN:  # who has chosen them wants to play
+            self.group.focus_on("new")
+        if isinstance(result, Given):
+            change = self._begin(result.code)
+        elif result == ways.NEW_GAME:
+            change = self._start()
+        else:
+            return None
+        return self._over(change) if isinstance(change, Push) else change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put what stays as it is, and the menu."""
+        canvas.ground(self._table)
+        offer.put(canvas, self.ctx, self.group)
+        self.group.draw(canvas, self._look)
+        self._draw_lifetime(canvas)
+        asked = self.group.explained()
+        if isinstance(asked, Button) and asked.style is not Style.ROW:  # a row says it itself
+            bounds = pygame.Rect((0, 0), canvas.size)
+            put_hint(canvas, self._look, asked.told, asked.rect, bounds)
+
+    def _resume(self) -> Change | None:
+        try:
+            scene = self.ctx.games.resume()
+        except StorageError as trouble:
+            return ways.message(tr("The game cannot be gone on with"), str(trouble))
+        if scene is not None:
+            return Reset(scene)
+        self._refresh()
+        return None
+
+    def _refresh(self) -> None:
+        saved = self.ctx.games.saved() if self._asked else None
+        self._lifetime = self.ctx.lifetime() if self._asked else None
+        score = ways.score(saved) if saved else ""
+        looking = self._asked and self.ctx.read_only
+        why = OPEN_ELSEWHERE if looking else NO_GAME
+        goes_on = not looking and (bool(saved) if self._asked else _something_saved())
+        watch = [row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
+        playing = self.ctx.games.playing().name if self._asked else ""
+        rows = [row("rules", RULES, note=playing), *(row(key, label) for key, label in OTHERS)]
+        code = Button(
+            "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
+        )
+        if goes_on:
+            by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
+            resume = bright("resume", RESUME, note=score, hint=by)
+            new = row("new", NEW)
+        else:
+            resume = row("resume", RESUME, enabled=False, why=why)
+            new = bright("new", NEW)
+        for one in (new, code):
+            one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
+        begins = [resume, new, code] if goes_on else [new, code, resume]
+        begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
+        offered = offer.buttons(self.ctx) if self._asked and offer.is_new(self.ctx) else []
+        self.group.replace([*begins, *watch, *rows, *offered], first="" if begun else begins[0].key)
+        self._settled = self._asked
+        self._arrange()
+
+    def _arrange(self) -> None:
+        look, wide = self._look, self._places.wide
+        gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
+        left, top = self._places.menu
+        place = pygame.Rect(left, top, wide, max(look.s(FIRST - 8), TARGET))
+        aside = {"code", *offer.OFFERED}
+        bright, *rows = [widget for widget in self.group.widgets if widget.key not in aside]
+        bright.place(place.copy())
+        if bright.key == "new":
+            self._beside_new()
+        place.y += place.height + look.s(14)
+        for widget in rows:
+            place.height = max(look.s(ROW - 4), TARGET)
+            if widget.key in HALVES:
+                place.width = (wide - gap) // 2
+            widget.place(place.copy())
+            if widget.key == "new":
+                self._beside_new()
+            if widget.key in HALVES and place.x == left:
+                place.x = place.right + gap
+                continue
+            place.x = left
+            place.y += pitch
+
+    def _beside_new(self) -> None:
+        """Give a part of the new game's place to the deal code."""
+        new, code, wide = self.group["new"], self.group["code"], self._look.s(CODE)
+        whole = new.rect
+        code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
+        left = whole.width - wide - self._look.s(8)
+        new.place(pygame.Rect(whole.x, whole.y, left, whole.height))
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        look, places = self._look, self._places
+        inks, attention, hole = (
+            look.theme.text_on_table,
+            look.theme.attention,
+            look.theme.paper.hole,
+        )
+        name = look.pen(Face.SERIF, places.name_size, inks.plain)
+        look.text.put(canvas, "Pidro", places.name, name)
+        band = woven(places.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
+        canvas.put(band, places.band)
+        if places.motto is None:
+            return
+        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
+        pen = min(
+            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda one: one.px
+        )
+        for index, (line, hang) in enumerate(MOTTO):
+            at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))
+            look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """Thin lines between the rows of the menu."""
+        look = self._look
+        rim = look.theme.controls.board_rim
+        size = (self._places.wide, max(1, look.s(1)))
+        line = look.shapes.rounded(size, 0, (rim, rim), opacity=0.55)
+        lowest = max(widget.rect.bottom for widget in self.group if widget.key not in offer.OFFERED)
+        for widget in self.group.widgets[1:]:
+            if widget.rect.x == self._places.menu[0] and widget.rect.bottom < lowest:
+                line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
+
+    def _draw_lifetime(self, canvas: Canvas) -> None:
+        if self._lifetime is None:
+            return
+        look, places = self._look, self._places
+        colour = look.theme.text_on_table.lifetime
+        look.text.put(canvas, LIFETIME, places.life, look.pen(Face.SANS, 17, colour))
+        won, lost = self._lifetime
+        words, at = lifetime(won, lost), (places.life_end, places.life[1])
+        look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
+
+
+def _something_saved() -> bool:
+    """Whether a game lies there, as far as can be told before any game can be read."""
+    try:
+        return paths.current_save().exists()
+    except StorageError:
+        return False

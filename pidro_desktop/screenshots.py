@@ -1,0 +1,63 @@
+"""A picture of every phase of a deal, taken when the phase is well under way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.render.display import Display
+from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.table.animation.director import LOOK, SCORE
+
+PHASES: Final = (
+    "auction",
+    "suit-choice",
+    "exchange",
+    "play",
+    "trick-won",
+    "deal-score",
+    "score-sheet",
+)
+
+
+class Album:
+    """Takes each picture once, in the order of ``PHASES``; ``files`` are those taken."""
+
+    def __init__(self, folder: Path, display: Display) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.files: list[Path] = []
+        self._display = display
+        self._taken: set[str] = set()
+
+    def look(self, scene: WatchScene) -> None:
+        """Take what is to be seen, if it has not been taken yet."""
+        for phase in _phases(scene):
+            if phase not in self._taken:
+                self._taken.add(phase)
+                file = self.folder / f"{PHASES.index(phase) + 1}-{phase}.png"
+                self._display.save(file)
+                self.files.append(file)
+
+
+def _phases(scene: WatchScene) -> list[str]:
+    """The phases that the scene shows fully just now."""
+    flow, model = scene.flow, scene.flow.model
+    asked = flow.ask.what if flow.ask else ""
+    found = []
+    if model.phase is Phase.AUCTION and asked == "bid" and flow.still:
+        found.append("auction")
+    if model.phase is Phase.TRUMP and flow.still and (asked == "trump" or model.bidder):
+        found.append("suit-choice")
+    if flow.pause == LOOK and flow.still:
+        found.append("exchange")
+    if asked == "play" and model.tricks and flow.still:
+        found.append("play")
+    if flow.tally is None and any(one.part > 0.4 for one in flow.flying):
+        found.append("trick-won")
+    if flow.tally is not None and sum(flow.tally.taken) > 6 and flow.motion.busy:
+        found.append("deal-score")
+    if flow.pause == SCORE and flow.still:
+        found.append("score-sheet")
+    return found

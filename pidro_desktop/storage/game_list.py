@@ -1,0 +1,127 @@
+"""The kept games as a list that fills while it is looked at: files are read in a thread."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from pidro_desktop.engine.record.reader import RulesOf
+from pidro_desktop.storage.archive import Kept, check, files_in, skim
+from pidro_desktop.storage.errors import failed
+from pidro_desktop.tr import tr
+
+Stamp = tuple[int, int]
+"""When a file was written, in nanoseconds, and its size: whether it is still the one read."""
+
+_TELL = 0.1
+"""Seconds between two lists that the reading thread gives out."""
+
+
+class Shelf:
+    """All kept games of a folder, the newest first.
+
+    What was read once is remembered as long as the file stays as it is. ``read`` begins or goes
+    on; ``games`` is the list as far as it has come, and never changes once it was handed out.
+    """
+
+    def __init__(self, folder: Path, rules_of: RulesOf) -> None:
+        self.folder = folder
+        self.games: tuple[Kept, ...] = ()
+        self.reading = False
+        self._rules_of = rules_of
+        self._known: dict[Path, tuple[Stamp, list[Kept]]] = {}
+        self._wanted: deque[Path] = deque()
+        self._lock = threading.Lock()
+        self._stop = threading.Event()
+
+    def read(self, wake: Callable[[], None] = lambda: None) -> None:
+        """Look through the folder once more; ``wake`` is called whenever the list has grown.
+
+        Raises:
+            StorageError: the folder cannot be read.
+        """
+        self.close()
+        try:
+            paths = files_in(self.folder)
+        except FileNotFoundError:
+            paths = []
+        except OSError as error:
+            what = tr("The old games cannot be listed in {path}: {why}.")
+            advice = tr("Make it readable; the games in it are untouched.")
+            raise failed(what, self.folder, error, advice) from error
+        self._stop = threading.Event()
+        self.reading = True
+        work = (paths, wake, self._stop)
+        threading.Thread(target=self._run, args=work, name="shelf", daemon=True).start()
+
+    def check(self, paths: Iterable[Path]) -> None:
+        """Have these files checked line by line as soon as the quick reading is done."""
+        with self._lock:
+            seen = {game.path for game in self.games if game.checked}
+            self._wanted = deque(dict.fromkeys(path for path in paths if path not in seen))
+
+    def close(self) -> None:
+        """Stop reading after the file at hand; what was read is kept."""
+        self._stop.set()
+        self.reading = False
+
+    def _run(self, paths: list[Path], wake: Callable[[], None], stop: threading.Event) -> None:
+        told = time.monotonic()
+        with self._lock:
+            gone = self._known.keys() - set(paths)
+            self._known = {path: known for path, known in self._known.items() if path not in gone}
+        for path in paths:
+            if stop.is_set():
+                return
+            self._read_one(path, thoroughly=False)
+            if time.monotonic() - told > _TELL:
+                self._tell(wake)
+                told = time.monotonic()
+            time.sleep(0)
+        if not stop.is_set():
+            self._tell(wake)
+            self.reading = False
+            wake()
+            self._check_wanted(wake, stop)
+
+    def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
+        """Check what is asked for, until nobody looks any more."""
+        while not stop.wait(0.02):
+            with self._lock:
+                path = self._wanted.popleft() if self._wanted else None
+            if path is not None and self._read_one(path, thoroughly=True):
+                if stop.is_set():
+                    return
+                self._tell(wake)
+
+    def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
+        """Read a file unless that was done; returns whether anything is known now that was not."""
+        stamp = _stamp(path)
+        known = self._known.get(path)
+        if known and known[0] == stamp and (not thoroughly or all(one.checked for one in known[1])):
+            return False
+        found = (check if thoroughly else skim)(path, self._rules_of)
+        if known and known[0] == stamp:  # what turns out to be broken stays in its row
+            found = [replace(one, at=known[1][0].at) if one.fault else one for one in found]
+        with self._lock:
+            self._known[path] = (stamp, found)
+        return True
+
+    def _tell(self, wake: Callable[[], None]) -> None:
+        with self._lock:
+            every = [game for _, games in self._known.values() for game in games]
+        every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)
+        self.games = tuple(every)
+        wake()
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        found = path.stat()
+    except OSError:
+        return (0, 0)
+    return found.st_mtime_ns, found.st_size

@@ -1,0 +1,181 @@
+"""House rules: a rule set with options of one's own, kept as a small TOML file to be passed on.
+
+A file names the rule set it is a copy of, and what is different in it. A whole rule set file is
+taken too, where it is one of the program's with other options. So whatever is played by house
+rules is recorded as the rule set and its options, and can be read where nobody has the file.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import tomli_w
+
+from pidro_desktop.engine.errors import RulesError
+from pidro_desktop.engine.rules import RuleSet, build
+from pidro_desktop.engine.rules_parsing import table_of
+from pidro_desktop.storage import atomic
+from pidro_desktop.storage.errors import failed, reason
+from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
+from pidro_desktop.tr import filled, tr
+
+FORMAT: Final = 1
+PREFIX: Final = "house-"
+"""What the ids of house rules begin with; no rule set of the program's does."""
+SUFFIX: Final = ".toml"
+LONGEST: Final = 40
+"""Letters of a name."""
+Load = Callable[[str], RuleSet]
+"""Finds a rule set of the program's by its id; raises RulesError where there is none."""
+KEYS: Final = frozenset({"format", "name", "base", "options"})
+
+
+class HouseRules(NamedTuple):
+    """House rules that can be played.
+
+    ``id`` is what the settings call them, ``path`` the file, ``rules`` the rule set with its
+    options.
+    """
+
+    id: str
+    name: str
+    rules: RuleSet
+    path: Path
+
+
+class Shelf(NamedTuple):
+    """What lies in the folder: rules by name, and what is wrong with the other files."""
+
+    found: tuple[HouseRules, ...]
+    refused: tuple[RulesError, ...]
+
+
+def all_in(folder: Path, load: Load) -> Shelf:
+    """Every file of house rules in a folder; one that is not there has none."""
+    found, refused = [], []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            found.append(read(path, load))
+        except RulesError as fault:
+            refused.append(fault)
+    return Shelf(tuple(sorted(found, key=lambda one: one.name.casefold())), tuple(refused))
+
+
+def by_id(id_: str, folder: Path, load: Load) -> HouseRules:
+    """House rules by their id.
+
+    Raises:
+        RulesError: there are none, or they cannot be played.
+    """
+    return read(folder / (id_.removeprefix(PREFIX) + SUFFIX), load)
+
+
+def read(path: Path, load: Load) -> HouseRules:
+    """The house rules of a file.
+
+    Raises:
+        RulesError: with the file's name, the key, and the reason.
+    """
+    if has_lone_surrogates(path.name):
+        why = tr("The file's name is not text in UTF-8. Rename the file.")
+        raise RulesError(drawable(path.name), "", why)
+    raw = _content(path)
+    if "base" in raw or "table" not in raw:
+        name, rules = _copy(raw, path.name, load)
+    else:
+        name, rules = _whole(raw, path.name, load)
+    return HouseRules(PREFIX + path.stem, name, rules, path)
+
+
+def save(folder: Path, name: str, rules: RuleSet, path: Path | None = None) -> Path:
+    """Write house rules into ``path``, or into a new file of the folder; returns where they are.
+
+    Raises:
+        StorageError: the file cannot be written.
+    """
+    target = path or atomic.free_name(folder, stem(name), SUFFIX)
+    content = {"format": FORMAT, "name": name, "base": rules.id, "options": dict(rules.chosen)}
+    try:
+        atomic.write_text(target, tomli_w.dumps(content))
+    except OSError as error:
+        what = tr("The house rules cannot be saved in {path}: {why}.")
+        advice = tr("Make room, or allow writing there, and save once more.")
+        raise failed(what, target, error, advice) from error
+    return target
+
+
+def delete(path: Path) -> None:
+    """Remove a file of house rules; one that is gone already is no trouble.
+
+    Raises:
+        StorageError: it cannot be removed.
+    """
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        what = tr("The house rules in {path} cannot be deleted: {why}.")
+        advice = tr("Allow writing there, or remove the file yourself.")
+        raise failed(what, path, error, advice) from error
+
+
+def stem(name: str) -> str:
+    """What the file of rules of that name is called: small letters that every system knows."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST] or "rules"
+
+
+def _content(path: Path) -> dict[str, Any]:
+    try:
+        return table_of(path.read_text("utf-8"), path.name)
+    except OSError as error:
+        why = filled(tr("It cannot be read: {why}."), why=reason(error))
+    except UnicodeDecodeError:
+        why = tr("It is not a text in UTF-8.")
+    raise RulesError(path.name, "", why)
+
+
+def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
+    """A name, and the rule set that it is a copy of with other options."""
+    strange = sorted(set(raw) - KEYS)
+    if strange:
+        raise RulesError(file, strange[0], tr("There is no such key in house rules."))
+    if raw.get("format", FORMAT) != FORMAT:
+        raise RulesError(file, "format", tr("It was written by a newer version of the program."))
+    name, base, options = raw.get("name", ""), raw.get("base"), raw.get("options", {})
+    if not isinstance(name, str) or is_blank(name):
+        raise RulesError(file, "name", tr("It must be a name."))
+    if not isinstance(base, str):
+        raise RulesError(file, "base", tr("It must be the id of a rule set."))
+    if not isinstance(options, dict):
+        raise RulesError(file, "options", tr("It must be a table of options."))
+    return name.strip()[:LONGEST], _base(base, file, "base", load).with_options(options, file)
+
+
+def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
+    """The name of a whole rule set file, and one of the program's with other options."""
+    if "chosen" in raw:
+        raise RulesError(file, "chosen", tr("A rule set file cannot set this key."))
+    mine = build(raw, file)
+    base = _base(mine.id, file, "id", load)
+    options = {name: mine.now(name) for name in base.options if name in mine.options}
+    other = {name: value for name, value in options.items() if value != base.now(name)}
+    rules = base.with_options(other, file)
+    ours, theirs = msgspec.to_builtins(rules), msgspec.to_builtins(mine)
+    for key in ("table", "trumps", "deal", "auction", "exchange", "play", "scoring"):
+        if ours[key] != theirs[key]:
+            part = next((one for one in ours[key] if ours[key][one] != theirs[key].get(one)), "")
+            why = tr("This is none of the options of {rules}, so no record could tell of it.")
+            raise RulesError(file, f"{key}.{part}", filled(why, rules=base.id))
+    return mine.name[:LONGEST], rules
+
+
+def _base(id_: str, file: str, key: str, load: Load) -> RuleSet:
+    try:
+        return load(id_)
+    except RulesError as fault:
+        raise RulesError(file, key, fault.reason) from None

@@ -1,0 +1,207 @@
+"""Records carried out of the folder of kept games, and into it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.record.lines import Header, parse_object
+from pidro_desktop.engine.record.reader import (
+    Finding,
+    RulesOf,
+    numbered_lines,
+    read_games,
+    remaining,
+)
+from pidro_desktop.storage import atomic
+from pidro_desktop.storage.archive import (
+    IMPORTED,
+    NO_RECORD,
+    Kept,
+    local_time,
+    looks_like_a_record,
+    whole_lines,
+)
+from pidro_desktop.storage.errors import StorageError, failed, unreadable
+from pidro_desktop.storage.saves import SUFFIX
+from pidro_desktop.tr import filled, in_a_row, tr
+
+NOTHING_DONE = tr("Nothing was imported.")
+
+
+class BroughtIn(NamedTuple):
+    """What became of a file: the games that are new here, and how many were here already."""
+
+    paths: list[Path]
+    known: int
+
+
+def export(kept: Kept, folder: Path) -> Path:
+    """Write the line of play that is left of a game to a new file in ``folder``.
+
+    Raises StorageError, also if a line of it cannot be read; no file of anybody's is written over.
+    """
+    try:
+        data, _ = whole_lines(kept.path.read_bytes())
+    except OSError as error:
+        raise failed(
+            tr("The game cannot be read in {path}: {why}."),
+            kept.path,
+            error,
+            tr("Try again later."),
+        ) from error
+    try:
+        lines = remaining(_own_lines(_lines(data), kept.line))
+    except (PidroError, UnicodeDecodeError) as fault:
+        told = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
+        raise StorageError(filled(told, path=kept.path)) from fault
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _written(folder, f"Pidro {_dated(kept.at)}", lines)
+    except OSError as error:
+        what = tr("The game cannot be written in {path}: {why}.")
+        advice = tr("Make room or allow writing there; the game itself is untouched.")
+        raise failed(what, folder, error, advice) from error
+
+
+def bring_in(
+    source: Path,
+    folder: Path,
+    kept: Sequence[Kept],
+    rules_of: RulesOf,
+    wanted: Callable[[], bool] = lambda: True,
+) -> BroughtIn:
+    """Copy every game of ``source`` into ``folder``, each to a file of its own.
+
+    What is in ``kept`` already, as far as it goes, is not copied once more. ``wanted`` is asked
+    between games whether to go on.
+
+    Raises:
+        StorageError: the file cannot be read, or holds something that is no game, or it is not
+            ``wanted`` any more; then none of it is copied. The message begins with FILE:LINE
+            where a line is at fault.
+    """
+    data = _read(source)
+    games = list(_checked(source, data, rules_of, wanted))
+    lines = _lines(data)
+    paths: list[Path] = []
+    try:
+        for found in games:
+            own = remaining(_own_lines(lines, found.line))
+            if any(_holds(one, own) for one in kept if _same(one, _header(found))):
+                continue
+            _go_on(wanted)
+            paths.append(_keep(folder, own))
+    except StorageError:
+        for path in paths:
+            path.unlink(missing_ok=True)
+        raise
+    return BroughtIn(paths, len(games) - len(paths))
+
+
+def _read(source: Path) -> bytes:
+    """What is in a file that a person has named. Raises StorageError, in words."""
+    try:
+        if source.is_dir():  # which Windows would call a file that may not be read
+            raise IsADirectoryError
+        data = source.read_bytes()
+    except OSError as error:
+        raise _refused(str(source), unreadable(error)) from error
+    if not looks_like_a_record(data):
+        raise _refused(str(source), NO_RECORD)
+    return data
+
+
+def _checked(
+    source: Path, data: bytes, rules_of: RulesOf, wanted: Callable[[], bool]
+) -> Iterator[Finding]:
+    for found in read_games(data, rules_of):
+        _go_on(wanted)
+        if found.reader is None:
+            raise _refused(f"{source}:{found.line}", found.fault)
+        yield found
+
+
+def _refused(where: str, why: str) -> StorageError:
+    return StorageError(in_a_row(f"{where}:", why, NOTHING_DONE))
+
+
+def _go_on(wanted: Callable[[], bool]) -> None:
+    if not wanted():
+        raise StorageError(NOTHING_DONE)
+
+
+def _keep(folder: Path, lines: Sequence[str]) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
+        atomic.write_text(target, "".join(line + "\n" for line in lines))
+    except OSError as error:
+        what = tr("The game cannot be kept in {path}: {why}.")
+        advice = in_a_row(tr("Make room or allow writing there."), NOTHING_DONE)
+        raise failed(what, folder, error, advice) from error
+    return target
+
+
+def _header(found: Finding) -> Header:
+    assert found.reader is not None
+    return found.reader.header
+
+
+def _same(kept: Kept, header: Header) -> bool:
+    """Whether both may be the same game, by what it was begun with."""
+    mine = kept.header
+    return mine is not None and (mine.created, mine.commit, mine.seed, mine.seats) == (
+        *(header.created, header.commit),
+        *(header.seed, header.seats),
+    )
+
+
+def _holds(kept: Kept, lines: Sequence[str]) -> bool:
+    """Whether a kept game has all these lines, and perhaps more."""
+    try:
+        data, _ = whole_lines(kept.path.read_bytes())
+        return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
+    except (OSError, PidroError, UnicodeDecodeError):  # gone, or damaged in the middle
+        return False
+
+
+def _lines(data: bytes) -> list[bytes]:
+    return [text for _number, text in numbered_lines(data)]
+
+
+def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
+    """The lines of the game whose ``game`` line is line ``first`` of the file, from 1."""
+    own: list[str] = []
+    for text in islice(lines, first - 1, None):
+        line = text.decode("utf-8").removesuffix("\r")
+        if own and parse_object(line)["t"] == "game":
+            break
+        own.append(line)
+    return own
+
+
+def _dated(at: str) -> str:
+    """A time in UTC as it stands in file names, on this clock: 2026-01-31 17.45."""
+    here = local_time(at) or datetime.now().astimezone()
+    return here.strftime("%Y-%m-%d %H.%M")
+
+
+def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:
+    """A new file under the first free name, whole and on the disk, or none at all."""
+    target = atomic.claim(folder, stem, SUFFIX)
+    try:
+        with target.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(line + "\n" for line in lines)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        target.unlink()
+        raise
+    atomic.sync_folder(folder)
+    return target

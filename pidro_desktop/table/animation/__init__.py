@@ -1,0 +1,1 @@
+"""Motion at the table: timeline, director, stage, poses and easing, without pixels."""

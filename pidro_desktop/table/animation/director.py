@@ -1,0 +1,331 @@
+"""From an event to what is seen and heard of it: steps for the timeline, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Played,
+    Recycled,
+    Redealt,
+    Refilled,
+    Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.table.animation.easing import ENTER
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pose import hidden_key, kitty_key
+from pidro_desktop.table.animation.timeline import (
+    FEAST,
+    SIGH,
+    Counting,
+    Cue,
+    Fold,
+    Got,
+    Hold,
+    Mood,
+    Move,
+    Points,
+    Sent,
+    Seq,
+    Shake,
+    Spark,
+    Step,
+    Wait,
+    par,
+    seq,
+)
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.points_recap import (
+    Haul,
+    by_trick,
+    hauls_of_trick,
+    hauls_told,
+    turning_point,
+)
+
+PIDRO = "5"
+"""The rank of either five."""
+SHARES = 6
+"""In so many parts the points of a card fly at most."""
+DEALING = 1.2
+"""Seconds at normal speed in which all packets of a deal have left the deck."""
+LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
+"""The pauses: at the end of the exchange, after a deal's score, at the end of the game, and, where
+the person wants that, after a trick and before the rest of a deal is laid down."""
+
+
+def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
+    """What is seen of ``event``, which happens at the table ``model``."""
+    match event:
+        case Dealt():
+            return _deal(model, event, pace)
+        case BidMade(seat=seat, bid=bid):
+            call = Cue("bid" if bid else "pass", seat, event)
+            return seq(Fold(event), call, Hold(pace.of(Span.CALL)))
+        case Redealt():
+            return seq(Fold(event), Cue("slide", about=event), Hold(pace.of(Span.THROWN_IN)))
+        case TrumpNamed(seat=seat):
+            sorting = Move(pace.of(Span.RELAYOUT))
+            return seq(Fold(event), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
+        case (
+            Discarded()
+            | TookLaid()
+            | Refilled()
+            | Robbed()
+            | KittyTaken()
+            | PassedCards()
+            | Folded()
+            | Recycled()
+            | Killed()
+        ):
+            return _exchange(model, event, pace)
+        case _:
+            return _play(model, event, pace)
+
+
+Exchanged = (
+    Discarded | TookLaid | Refilled | Robbed | KittyTaken | PassedCards | Folded | Recycled | Killed
+)
+
+
+def _exchange(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+    """What is seen of the exchange; at its end all that was laid aside can be looked at."""
+    step = _exchanged(model, event, pace)
+    if model.phase is not Phase.EXCHANGE:
+        return step
+    ends = fold(model, event).phase in (Phase.PLAY, Phase.KILL)
+    return seq(step, Wait(LOOK)) if ends else step
+
+
+def _exchanged(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+    match event:
+        case Discarded(cards=cards):
+            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.LAID)))
+        case TookLaid(taken=()):
+            return Fold(event)
+        case Robbed(discards=discards) | TookLaid(discards=discards):
+            return seq(_laid(event, discards, "slide", pace), Hold(pace.of(Span.LAID)))
+        case Killed(cards=cards):
+            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.KILL)))
+        case Refilled():
+            return _refill(model, event, pace)
+        case KittyTaken(seat=seat, cards=cards) | PassedCards(to=seat, cards=cards):
+            return _taken_over(model, event, seat, cards, pace)
+        case Folded() | Recycled():
+            told = Cue("cold" if isinstance(event, Folded) else "slide", about=event)
+            return seq(Fold(event), told, _flight(pace), Hold(pace.of(Span.COLD)))
+
+
+def _taken_over(
+    model: TableModel, event: KittyTaken | PassedCards, seat: Seat, cards: Cards, pace: Pace
+) -> Step:
+    """Cards come to the hand of ``seat`` from the table, or from his partner's."""
+    delays = _staggered(_keys(model, seat, cards, len(model.hands[seat])), pace.of(Span.WITHIN_ROW))
+    return seq(
+        Fold(event),
+        Cue("slide", about=event),
+        _flight(pace, delays),
+        Hold(pace.of(Span.COLD if cards else Span.LAID)),
+    )
+
+
+def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
+    match event:
+        case Played():
+            return seq(Fold(event), Cue("slide"), _flight(pace), Cue("place"))
+        case ExtraPlayed():
+            return seq(Fold(event), Cue("slide", about=event), _flight(pace), Cue("place"))
+        case WentCold(cards=cards):
+            return seq(_laid(event, cards, "cold", pace), Hold(pace.of(Span.COLD)))
+        case TrickWon():
+            return _trick_won(model, event, pace)
+        case HandsShown(hands=hands):
+            others = any(hand for seat, hand in enumerate(hands) if seat != model.viewer)
+            shown = (_flight(pace), Hold(pace.of(Span.SHOWN))) if others else ()
+            return seq(Fold(event), *shown)
+        case DealScored():
+            return _scored(model, event, pace)
+        case GameWon(winner=winner):
+            won = winner == model.rules.side_of(model.viewer)
+            return seq(Fold(event), Cue("won" if won else "lost", about=event), Wait(OVER))
+    raise AssertionError(event)
+
+
+def _flight(pace: Pace, delays: dict[str, float] | None = None) -> Move:
+    return Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays or {})
+
+
+def _staggered(keys: Iterable[str], gap: float) -> dict[str, float]:
+    return {key: index * gap for index, key in enumerate(keys)}
+
+
+def _laid(event: SeenEvent, cards: Cards, sound: str, pace: Pace) -> Step:
+    """Cards laid down one after the other, face up where they are seen."""
+    delays = _staggered(cards, pace.of(Span.WITHIN_ROW))
+    return seq(Fold(event), Cue(sound, about=event), _flight(pace, delays))
+
+
+def _keys(model: TableModel, seat: Seat, cards: Cards, first: int) -> list[str]:
+    """The keys of cards that join a hand which holds ``first`` cards already."""
+    return [
+        hidden_key(seat, first + index) if one.is_hidden else one for index, one in enumerate(cards)
+    ]
+
+
+def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:
+    """Packet by packet from the dealer's left; each packet sounds, a little higher each time."""
+    size = model.rules.deal.packet
+    packets = 4 * -(-model.rules.deal.hand // size)
+    hurry = min(1.0, DEALING / (packets * Span.PACKET.seconds))
+    between, within = hurry * pace.of(Span.PACKET), hurry * pace.of(Span.WITHIN_PACKET)
+    gathered = pace.of(Span.GATHER) if model.number else 0.0
+    delays: dict[str, float] = {}
+    sounds: list[Step] = []
+    for first in range(0, model.rules.deal.hand, size):
+        for seat in model.rules.around(model.rules.next_to(event.dealer)):
+            start = gathered + len(sounds) * between
+            packet = event.hands[seat][first : first + size]
+            for index, key in enumerate(_keys(model, seat, packet, first)):
+                delays[key] = start + index * within
+            about = None if sounds else event
+            sounds.append(seq(Hold(start), Cue("deal", len(sounds), about)))
+    for index in range(len(event.kitty)):
+        delays[kitty_key(index)] = gathered + len(sounds) * between + index * within
+    cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
+    return seq(Fold(event), par(cards, *sounds))
+
+
+def _refill(model: TableModel, event: Refilled, pace: Pace) -> Step:
+    held = len(model.hands[event.seat])
+    gap = pace.of(Span.WITHIN_ROW)
+    delays = _staggered(_keys(model, event.seat, event.cards, held), gap)
+    cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
+    return seq(Fold(event), Cue("deal"), cards, Hold(pace.of(Span.LAID)))
+
+
+def _trick_won(model: TableModel, event: TrickWon, pace: Pace) -> Step:
+    """The trick rests, its cards slide to their rows, and only the points fly to the gauge."""
+    gap = pace.of(Span.NEXT_POINT)
+    every = [
+        (haul, share) for haul in hauls_of_trick(model, event) for share in shares(haul.points)
+    ]
+    sparks = tuple(Spark(haul, index * gap, share) for index, (haul, share) in enumerate(every))
+    points = _landing(sparks, pace.of(Span.POINT), 0)
+    rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
+    return seq(
+        rest, par(seq(Fold(event), Cue("trick", about=event), Move(pace.of(Span.ROW))), *points)
+    )
+
+
+def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Step, ...]:
+    """Points fly, and each sounds as it lands; in a series, of which these begin at ``first``.
+
+    With the last point of a five it is heard who has a pidro.
+    """
+    if not sparks:
+        return ()
+    heard: dict[float, int] = {}
+    for index, spark in enumerate(sparks):
+        heard.setdefault(spark.delay + seconds, first + index)
+    cues = (seq(Hold(at), Cue("point", rise)) for at, rise in heard.items())
+    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.card.rank == PIDRO}
+    pidros = (seq(Hold(at), Cue("pidro", haul.side, haul)) for haul, at in fives.items())
+    return Points(sparks, seconds), *cues, *pidros
+
+
+def _scored(model: TableModel, event: DealScored, pace: Pace) -> Seq:
+    """After the last point all are counted once more; the score stands until somebody goes on."""
+    landed = Hold(pace.of(Span.LAID))
+    opened = (landed, Fold(event), Counting(), _flight(pace))
+    told = _told(model, event, pace)
+    ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
+    return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
+
+
+def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
+    """Trick by trick the point cards fly to their sides, where each point is counted.
+
+    With one of the points the bid is decided.
+    """
+    found = hauls_told(model, event)
+    turning = turning_point(model, event, found)
+    verdict = _verdict(model, event, pace)
+    steps: list[Step] = []
+    number = 0
+    for trick in by_trick(found):
+        steps += [_trick_told(trick, number, turning, verdict, pace), Hold(pace.of(Span.TOLD))]
+        number += sum(len(shares(haul.points)) for haul in trick)
+    return steps if turning is not None else [*steps, *verdict]
+
+
+def _verdict(model: TableModel, event: DealScored, pace: Pace) -> tuple[Step, ...]:
+    """What is heard and seen when the bid is decided; most bids are made without ado."""
+    if not event.made:
+        sigh = Mood(SIGH, event.bidder, pace.of(Span.SIGH))
+        return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
+    if event.bid < model.rules.trumps.total:
+        return (Cue("made", about=event),)
+    feast = Mood(FEAST, event.bidder, pace.of(Span.FEAST))
+    return Cue("made", about=event), feast, Shake(pace.of(Span.SHAKE))
+
+
+def _trick_told(
+    trick: tuple[Haul, ...],
+    number: int,
+    turning: tuple[Haul, int] | None,
+    verdict: tuple[Step, ...],
+    pace: Pace,
+) -> Step:
+    """A trick's point cards go to their sides; their points follow one after the other."""
+    flight, gap = pace.of(Span.CAPTURE), pace.of(Span.NEXT_POINT)
+    flies, free = pace.of(Span.COUNT), 0.0
+    cards: list[Step] = []
+    for place, haul in enumerate(trick):
+        sent = place * pace.of(Span.WITHIN_TRICK)
+        first, parts = max(sent + flight, free), shares(haul.points)
+        free = first + len(parts) * gap
+        sparks = tuple(
+            Spark(haul, first - sent - flight + k * gap, part) for k, part in enumerate(parts)
+        )
+        said: tuple[Step, ...] = ()
+        if turning is not None and turning[0] is haul:
+            deciding = sparks[_part_with(parts, turning[1])]
+            said = (seq(Hold(deciding.delay + flies), *verdict),)
+        landing = par(*_landing(sparks, flies, number), *said)
+        cards.append(seq(Hold(sent), Sent(haul), Move(flight), Got(haul), landing))
+        number += len(parts)
+    return par(*cards)
+
+
+def shares(points: int) -> tuple[int, ...]:
+    """The points of a card as they fly: one by one, of many several together."""
+    parts = min(points, SHARES)
+    return tuple((points + place) // parts for place in range(parts))
+
+
+def _part_with(parts: tuple[int, ...], point: int) -> int:
+    """With which of the parts a point lands, the first being 0."""
+    landed = 0
+    for place, part in enumerate(parts):
+        landed += part
+        if point < landed:
+            return place
+    return len(parts) - 1

@@ -1,0 +1,221 @@
+"""The hands: the viewer's fan of faces, sorted for reading, and the others' fans of backs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.engine.cards import JOKER, RANKS, Card, Cards, without
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.table.animation.pose import Pose, hidden_key
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET
+from pidro_desktop.table.layout.table_layout import HAND_FOOT, Places
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
+
+FAN: Final = 0.1
+"""Radians between the first and the last card of a full hand."""
+APART: Final = 24
+"""Units between the trumps in a hand and the rest."""
+INDEX: Final = 0.34
+"""The part of a card's width in which its rank and suit are read."""
+HOVER_RISE, MARK_RISE, ADVICE_RISE, ILLEGAL_DROP = 16, 24, 18, 6
+HIDDEN_WIDTH, HIDDEN_STEP, HIDDEN_ANGLE, HIDDEN_SAG = 36, 7, 2.6, 0.32
+USUAL_HAND: Final = 9
+"""So many cards always have room in a row; a fan of backs is as wide as one of so many at most."""
+ROWS_CARD, ROWS_TOP, ROWS_FOOT = 80, 184, 14
+ROWS_RISE: Final = 0.5
+"""In the lower of two rows a card that rises must leave enough of the one behind it to be pressed.
+"""
+"""Card units: a card's width where the hand lies in two rows, and from the cloth's lower edge to
+the upper and the lower end of both."""
+HAND_Z, HIDDEN_Z = 400, 40
+_SUITS_IN_HAND: Final = "SHCD"
+"""Black and red in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What is shown beyond the model.
+
+    Attributes:
+        hover: the card in hand under the pointer or the keyboard's focus.
+        dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
+        advised: cards in hand that help speaks of.
+        discards: whether what was laid aside lies on the table.
+        cleared: seats where it does not, as something is chosen from there or in its place.
+        captured: the point cards that lie with their sides already, after the deal.
+    """
+
+    hover: str = ""
+    dimmed: frozenset[str] = frozenset()
+    marked: frozenset[str] = frozenset()
+    advised: frozenset[str] = frozenset()
+    discards: bool = False
+    cleared: frozenset[Seat] = frozenset()
+    captured: tuple[Haul, ...] = ()
+
+
+PLAIN: Final = Showing()
+
+
+def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
+    """A hand sorted for reading: the trumps from high to low, then the rest by suits."""
+    trumps = trump.among(hand) if trump else ()
+    strength = trump.strength if trump else {}
+    by_strength = sorted(trumps, key=lambda one: -strength[one])
+    by_suit = sorted(without(hand, trumps), key=suit_then_rank)
+    return tuple(by_strength), tuple(by_suit)
+
+
+def suit_then_rank(one: Card) -> tuple[int, int]:
+    """What cards are sorted by where no suit is trumps; a joker comes last."""
+    if one == JOKER:
+        return len(_SUITS_IN_HAND), 0
+    return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
+
+
+def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[Pose]:
+    """The viewer's cards, fanned, the trumps a little apart once they are named.
+
+    Where the strips of a single row would be too narrow to be pressed they lie in two.
+    """
+    trumps, plain = in_order(model.hands[model.viewer], model.trump)
+    if _needs_two_rows(places, len(trumps), len(plain)):
+        yield from _two_rows(model, places, showing, trumps, plain)
+        return
+    x, y = places.hand
+    ways = _across(places, len(trumps), len(plain))
+    for index, (one, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
+        rise, lift = _rise(one, showing)
+        turn = (index - (len(ways) - 1) / 2) * FAN / max(8, len(ways) - 1)
+        yield Pose(
+            one,
+            one,
+            model.viewer,
+            "hand",
+            x + across,
+            y + across * math.tan(turn / 2) - rise * places.k,
+            places.hand_card,
+            angle=-math.degrees(turn),
+            dimmed=one in showing.dimmed,
+            lift=lift,
+            z=HAND_Z + index,
+        )
+
+
+def _across(places: Places, trumps: int, plain: int) -> list[float]:
+    """Pixels from the hand's middle to each card's, the trumps first."""
+    count = trumps + plain
+    gap, step = _narrowed_gap(places, trumps, plain), _step(places, trumps, plain)
+    wide = step * (count - 1) + gap
+    return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
+
+
+def _narrowed_gap(places: Places, trumps: int, plain: int) -> float:
+    """The gap of a single row: where cards lie close, their strips come first."""
+    spare = _room(places) - (trumps + plain - 1) * SMALLEST_TARGET
+    return min(_gap(places, trumps, plain), max(0.0, spare))
+
+
+def _gap(places: Places, trumps: int, plain: int) -> float:
+    return APART * places.k if trumps and plain else 0.0
+
+
+def _step(places: Places, trumps: int, plain: int) -> float:
+    """Pixels from one card to the next where all lie in one row."""
+    count = trumps + plain
+    if count < 2:
+        return float(SMALLEST_TARGET)
+    room = _room(places) - _narrowed_gap(places, trumps, plain)
+    return min(places.hand_step(count), room / (count - 1))
+
+
+def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
+    """Whether there are too many for one row; for a usual hand there is always room."""
+    least = max(SMALLEST_TARGET, INDEX * places.hand_card)
+    narrow = _step(places, trumps, plain) < least
+    return trumps + plain > USUAL_HAND and narrow
+
+
+def _two_rows(
+    model: TableModel, places: Places, showing: Showing, trumps: Cards, plain: Cards
+) -> Iterator[Pose]:
+    """The upper row behind the lower one; trumps have a row of their own where they are many."""
+    every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
+    upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
+    for row, y in zip((every[:upper], every[upper:]), row_middles(places), strict=True):
+        held = sum(one in trumps for one in row)
+        for one, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
+            rise, lift = _rise(one, showing)
+            yield Pose(
+                one,
+                one,
+                model.viewer,
+                "hand",
+                places.hand[0] + across,
+                y - rise * ROWS_RISE * places.k,
+                places.c(ROWS_CARD),
+                dimmed=one in showing.dimmed,
+                lift=lift,
+                z=HAND_Z + every.index(one),
+            )
+
+
+def row_middles(places: Places) -> tuple[float, float]:
+    """The middle lines of the upper and of the lower of two rows."""
+    foot = places.hand[1] + HAND_FOOT * places.k
+    high = places.c(ROWS_CARD) * CARD_RATIO
+    return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
+
+
+def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
+    """Pixels from the middle of one of two rows to each of its cards."""
+    count, gap = trumps + plain, _gap(places, trumps, plain)
+    card = places.c(ROWS_CARD)
+    room = places.hand_area.w - 8 * places.k - card - gap
+    step = min(card * 1.04, room / max(1, count - 1))
+    wide = step * (count - 1) + gap
+    return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
+
+
+def _room(places: Places) -> float:
+    return places.hand_area.w - 8 * places.k - places.hand_card
+
+
+def _rise(one: str, showing: Showing) -> tuple[int, float]:
+    """How far a card stands above the others, in units, and the height of its shadow."""
+    rise, lift = 0, 0.25
+    if one in showing.dimmed:
+        rise -= ILLEGAL_DROP
+    if one in showing.advised:
+        rise, lift = rise + ADVICE_RISE, 0.6
+    if one in showing.marked:
+        rise, lift = MARK_RISE, 0.75
+    if one == showing.hover:
+        lifted = one in showing.marked | showing.advised
+        rise, lift = rise + (4 if lifted else HOVER_RISE), 1.0
+    return rise, lift
+
+
+def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
+    """Another seat's cards, face down."""
+    count = sum(one.is_hidden for one in model.hands[seat])
+    x, y = places.seats[places.seat(seat, model.viewer)].hidden
+    u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
+    for index in range(count):
+        k = (index - (count - 1) / 2) * closer
+        yield Pose(
+            hidden_key(seat, index),
+            "",
+            seat,
+            "hand",
+            x + k * HIDDEN_STEP * u,
+            y + k * k * HIDDEN_SAG * u,
+            HIDDEN_WIDTH * u,
+            angle=-k * HIDDEN_ANGLE,
+            z=HIDDEN_Z + index,
+        )

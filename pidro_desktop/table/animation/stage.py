@@ -1,0 +1,327 @@
+"""A table on which events are shown: the model, the timeline and the cards' motion together.
+
+Whoever shows a game here hands over what is seen of it, event by event; no pixel is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.table.animation.director import LOOK, steps_for
+from pidro_desktop.table.animation.easing import LEAVE
+from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
+from pidro_desktop.table.animation.motion import Motion
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pose import Pose
+from pidro_desktop.table.animation.poses import deck_pose, poses
+from pidro_desktop.table.animation.timeline import (
+    Counting,
+    Cue,
+    Fold,
+    Got,
+    Leaf,
+    Mood,
+    Move,
+    Points,
+    Sent,
+    Shake,
+    Spark,
+    Timeline,
+    Wait,
+)
+from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.points_recap import Haul, Tally, beginning, hauls
+
+REFUSED = 10
+"""Card units by which a card rises that cannot be chosen, before it springs back."""
+IMPORTANT = frozenset({"made", "hole", "won", "lost"})
+
+
+@dataclass(slots=True)
+class Flying:
+    """A point on its way to where it is counted.
+
+    ``place`` is how many of its side's points are counted before it.
+    """
+
+    spark: Spark
+    seconds: float
+    place: int
+    elapsed: float = 0.0
+
+    @property
+    def waits(self) -> bool:
+        """Whether it still lies on its card."""
+        return self.elapsed < self.spark.delay
+
+    @property
+    def part(self) -> float:
+        """How much of the way's time is over, 0 to 1."""
+        return min(1.0, max(0.0, (self.elapsed - self.spark.delay) / self.seconds))
+
+
+@dataclass(slots=True)
+class Passing:
+    """What moves the table for a moment, and since when."""
+
+    mood: Mood
+    elapsed: float = 0.0
+
+    @property
+    def part(self) -> float:
+        """How much of its time is over, 0 to 1."""
+        return min(1.0, self.elapsed / self.mood.seconds)
+
+
+class Stage:
+    """What is seen of a game, and what still has to be shown.
+
+    Attributes:
+        model: the table as it is seen; behind the game while something is still to be shown.
+        motion: where the cards are seen.
+        ask: what the person has to decide now, or None.
+        cues: sounds that are due; whoever plays them empties the list.
+        news: what has been seen to happen, with the table before it; None unless somebody listens,
+            who then empties the list.
+        flying: points that have left the pile of what is not counted and have not landed.
+        tally: how far the points of a deal are counted once more, or None.
+        passing: what moves the table for a moment after a bid was decided, or None.
+        seal: what the deals are bound to, in hex; empty where nothing was promised.
+        clicked: whether a person ends the pauses.
+    """
+
+    seal = ""
+    clicked = False
+
+    def __init__(self, model: TableModel, pace: Pace) -> None:
+        self.pace = pace
+        self.viewer: Seat = model.viewer
+        self.places = Places(1280, 720)
+        self.timeline = Timeline()
+        self.motion = Motion()
+        self.model = model
+        self.ask: Ask | None = None
+        self.cues: list[Cue] = []
+        self.news: list[tuple[TableModel, SeenEvent]] | None = None
+        self.flying: list[Flying] = []
+        self.tally: Tally | None = None
+        self.passing: Passing | None = None
+        self.shaking = 0.0
+        self._ahead = self.model
+        self._showing = PLAIN
+        self._discards = False
+
+    # -------------------------------------------------------- what is seen
+
+    @property
+    def pause(self) -> str:
+        """Which pause holds the game up: ``look``, ``score``, ``over``, or nothing."""
+        return self.timeline.waiting
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves and nothing is queued."""
+        return not (self.timeline.busy or self.motion.busy or self.flying)
+
+    @property
+    def moved(self) -> bool:
+        """Whether the table shakes, or is glad or sad for a moment: nothing waits for that."""
+        return bool(self.shaking) or self.passing is not None
+
+    @property
+    def lying(self) -> tuple[PlayedCards, ...]:
+        """The trick's cards that have come to lie."""
+        moves = self.motion.moves
+        return tuple(one for one in self.model.trick if not any(map(moves, one.cards)))
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """Points by side as far as they have landed: what every counter shows."""
+        shown = list(self._gone)
+        for one in self.flying:
+            shown[one.spark.haul.side] -= one.spark.points
+        return tuple(shown)
+
+    @property
+    def carried(self) -> dict[str, int]:
+        """The points that still lie on each card which is being counted."""
+        if self.tally is None:
+            return {}
+        lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
+        for one in self.flying:
+            if one.waits:
+                before = lying.get(one.spark.haul.card, 0)
+                lying[one.spark.haul.card] = before + one.spark.points
+        return lying
+
+    @property
+    def piles(self) -> tuple[Haul, ...]:
+        """The point cards that have come to their sides after the deal."""
+        return self._showing.captured if self.tally is None else self.tally.got
+
+    @property
+    def on_turn(self) -> Seat | None:
+        """The seat that everybody waits for, or None while something is shown."""
+        model = self.model
+        lying = {played.seat for played in model.trick}
+        shown = self.pause or (self._discards and model.phase is Phase.PLAY)
+        if model.turn is None or model.turn in lying or shown:
+            return self.ask.seat if self.ask else None
+        return model.turn
+
+    # -------------------------------------------------------- what is done
+
+    def resize(self, places: Places) -> None:
+        """Lay the cards out for other places, at once."""
+        self.places = places
+        self.motion.settle(self._poses())
+
+    def show(self, showing: Showing) -> None:
+        """Take over what the person points at and has chosen."""
+        captured = self._showing.captured
+        showing = replace(showing, discards=self._discards, captured=captured)
+        if showing != self._showing:
+            self._showing = showing
+            self._glide(Move(self.pace.of(Span.HOVER)))
+
+    def refuse(self, card: str) -> None:
+        """Let a card in hand that cannot be chosen spring back."""
+        self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
+
+    def lay(self, model: TableModel, pause: str = "") -> None:
+        """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
+        self.timeline.clear()
+        self.flying.clear()
+        self.tally = None
+        self.shaking, self.passing = 0.0, None
+        self.ask = None
+        self.model = self._ahead = model
+        self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
+        captured = hauls(model) if model.phase is Phase.SCORED else ()
+        self._showing = replace(PLAIN, discards=self._discards, captured=captured)
+        self.motion.settle(self._poses())
+        if pause:
+            self.timeline.play(Wait(pause))
+            self.timeline.advance(0.0)
+
+    def play(self, events: Iterable[SeenEvent], pace: Pace | None = None) -> None:
+        """Put what is seen of ``events``, which come next, on the timeline."""
+        for event in events:
+            self.timeline.play(steps_for(self._ahead, event, pace or self.pace))
+            self._ahead = fold(self._ahead, event)
+
+    def move(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass for all that moves, and begin what is due.
+
+        Returns whether anything has begun.
+        """
+        self.motion.advance(dt)
+        self.shaking = max(0.0, self.shaking - dt)
+        for one in self.flying:
+            one.elapsed += dt
+        self.flying = [one for one in self.flying if one.part < 1]
+        if self.passing is not None:
+            self.passing.elapsed += dt
+            self.passing = self.passing if self.passing.part < 1 else None
+        begun = self.timeline.advance(dt)
+        self._perform(begun)
+        return bool(begun)
+
+    def skip(self) -> bool:
+        """Bring what moves to its end; returns whether anything did."""
+        moved = not self.still
+        self._perform(self.timeline.skip(), aloud=False)
+        self.motion.settle()
+        self.flying.clear()
+        self.shaking, self.passing = 0.0, None
+        return moved
+
+    def end_pause(self) -> None:
+        """Go on after the pause that holds everything up."""
+        why = self.pause
+        self.timeline.resume()
+        if why == LOOK:
+            self._discards = False
+            self._showing = replace(self._showing, discards=False)
+            self._glide(Move(self.pace.of(Span.ROW), ease=LEAVE, exit="deck"))
+        self._perform(self.timeline.advance(0.0))
+
+    # -------------------------------------------------------- how it is shown
+
+    def _perform(self, leaves: Sequence[Leaf], *, aloud: bool = True) -> None:
+        folded = False
+        for leaf in leaves:
+            match leaf:
+                case Fold(event):
+                    if self.news is not None:
+                        self.news.append((self.model, event))
+                    self.model = fold(self.model, event)
+                    folded = True
+                    self._note(event)
+                case Move():
+                    self._glide(leaf)
+                    folded = False
+                case Points(sparks, seconds) if seconds > 0 and aloud:
+                    self._send(sparks, seconds)
+                case Shake(seconds):
+                    self.shaking = seconds
+                case Mood(seconds=seconds) if seconds > 0:
+                    self.passing = Passing(leaf)
+                case Counting() | Sent() | Got():
+                    self._count(leaf)
+                case Cue(sound) if aloud or sound in IMPORTANT:
+                    self.cues.append(leaf)
+        if folded:
+            self._glide(Move(0.0))
+
+    def _note(self, event: object) -> None:
+        if isinstance(event, Dealt):
+            self._showing = replace(self._showing, captured=())
+            gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
+            self.motion.gather(gathering, deck_pose(self.model, self.places))
+        elif isinstance(event, TrumpNamed):
+            self._discards = True
+            self._showing = replace(self._showing, discards=True)
+        elif isinstance(event, Played) and self._discards:
+            self._discards = False
+            self._showing = replace(self._showing, discards=False)
+
+    @property
+    def _gone(self) -> tuple[int, ...]:
+        """Points by side that have landed or are about to."""
+        return self.model.counted if self.tally is None else self.tally.taken
+
+    def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:
+        """Let points fly that the model or the tally has counted just now."""
+        ahead = list(self._gone)
+        for spark in sparks:
+            ahead[spark.haul.side] -= spark.points
+        for spark in sparks:
+            side = spark.haul.side
+            self.flying.append(Flying(spark, seconds, ahead[side]))
+            ahead[side] += spark.points
+
+    def _count(self, leaf: Counting | Sent | Got) -> None:
+        """The counting after a deal begins, comes one card further, or ends."""
+        match leaf:
+            case Counting(over):
+                self.flying.clear()
+                self.tally = None if over else beginning(self.model)
+            case Sent(haul) if self.tally is not None:
+                self.tally = self.tally.after(haul, arrived=False)
+                self._showing = replace(self._showing, captured=self.tally.sent)
+            case Got(haul) if self.tally is not None:
+                self.tally = self.tally.after(haul, arrived=True)
+
+    def _glide(self, move: Move) -> None:
+        self.motion.glide(self._poses(), move, deck_pose(self.model, self.places))
+
+    def _poses(self) -> list[Pose]:
+        return poses(self.model, self.places, self._showing)

@@ -1,0 +1,39 @@
+"""What is said of points that no card of a trick brought, in writing and aloud."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.tr import number, tr
+
+
+def told_late(model: TableModel, haul: Haul, names: tuple[str, ...] = NAMES) -> str:
+    """Whose the points are, and what for."""
+    own = haul.side == model.rules.side_of(model.viewer)
+    alone = model.rules.sides > 2
+    match haul.late:
+        case "game":
+            # tr: "The game" is the point for the side that has won more in cards of all suits.
+            told = tr("The game, {most} to {least}: a point for us")
+            if not own:
+                told = tr("The game, {most} to {least}: a point for them")
+            if alone:
+                told = tr("The game, {most} to {least}: a point for {name}")
+        case "low":
+            told = tr("The low was never played: a point for us")
+            if not own:
+                told = tr("The low was never played: a point for them")
+            if alone:
+                told = tr("The low was never played: a point for {name}")
+        case _:
+            # tr: {points} points of cards that were killed before the play.
+            told = tr("Killed cards: {points} for us")
+            if not own:
+                told = tr("Killed cards: {points} for them")
+            if alone:
+                told = tr("Killed cards: {points} for {name}")
+    most, least = haul.counts or (0, 0)
+    return told.format(
+        name=names[haul.to], points=number(haul.points), most=number(most), least=number(least)
+    )

@@ -1,0 +1,138 @@
+"""Where a caption has room: the free place that is nearest to the trick, where the eyes are.
+
+It stays where it is through a phase of a deal. Where words are large there may be no such place.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.table.layout.layout_types import DeckPlace, Point, Rect, Row, around
+from pidro_desktop.table.layout.table_layout import Places
+
+LINE: Final = 1.7
+"""Heights of letters that a line takes, with its share of the edge."""
+BOXES: Final = ((17.0, 1), (14.0, 1), (10.5, 2))
+"""Widths in heights of letters, and lines; the first that has room."""
+TEXT: Final = 16
+LONGEST: Final = 52
+"""Letters of the longest line that tells a trick while points are counted."""
+HEM: Final = 18
+"""Units of the cloth's edge with its seam."""
+CALLING: Final = frozenset({Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN})
+LAYING: Final = frozenset({Phase.EXCHANGE, Phase.KILL})
+_LETTER: Final = 0.52  # of the height, on average
+
+
+@lru_cache(maxsize=32)
+def caption_place(
+    places: Places, phase: Phase, *, over: bool = False, also: Rect | None = None
+) -> Rect | None:
+    """The room of a caption; ``over`` says that the deal's papers and buttons lie on the cloth.
+
+    What lies at ``also`` is kept free too.
+    """
+    size = places.text(TEXT)
+    boxes = [(round(wide * size), round(lines * LINE * size)) for wide, lines in BOXES]
+    taken = [*_taken(places, phase), *(_papers(places) if over else ())]
+    taken += [also] if also is not None else []
+    found = (_free(places, taken, box) for box in boxes)
+    return next((room for room in found if room is not None), None)
+
+
+def _free(places: Places, taken: list[Rect], box: Point) -> Rect | None:
+    """The place nearest to the trick's middle, beside the edges of what lies there."""
+    gap = places.s(6)
+    room = places.cloth.grown(-places.s(HEM))
+    middle = places.middle
+    tops = {room.y, middle[1] - box[1] // 2}
+    lefts = {room.x, room.right - box[0], middle[0] - box[0] // 2}
+    for one in taken:
+        tops |= {one.bottom + gap, one.y - gap - box[1]}
+        lefts |= {one.right + gap, one.x - gap - box[0]}
+    rects = [Rect(left, top, *box) for left in lefts for top in tops]
+    rects.sort(key=lambda rect: (math.dist(rect.centre, middle), rect))
+    free = (rect for rect in rects if room.contains(rect))
+    return next((rect for rect in free if not any(map(rect.overlaps, taken))), None)
+
+
+def _taken(places: Places, phase: Phase) -> Iterator[Rect]:
+    yield from _seated(places)
+    if phase in CALLING:
+        yield from _called(places)
+    elif phase in LAYING:
+        yield from _laid(places)
+    else:
+        yield from _played(places)
+    if phase is Phase.SCORED:
+        yield places.score
+        yield from (_cards(row, 6) for row in places.captured)
+    else:
+        yield places.hand_area
+
+
+def _seated(places: Places) -> Iterator[Rect]:
+    """Figures, names, decks and hands: always there, or for a whole deal."""
+    for index, seat in enumerate(places.seats):
+        yield seat.figure
+        yield around(seat.plate, places.text(18) * 2.8 + places.s(36), seat.plate_height)
+        yield around(seat.arrow, places.s(28), places.s(28))
+        yield _words(places, seat.word, 5, 18)
+        yield from (seat.deck.rect, _label(places, seat.deck))
+        if index and places.open_cards:
+            yield _cards(seat.open_hand, 9)
+        elif index:
+            yield around(seat.hidden, places.c(96), places.c(60))
+
+
+def _called(places: Places) -> Iterator[Rect]:
+    for seat in places.seats:
+        yield around(seat.call, places.s(88), places.s(64))
+    numbers, no = places.bid_buttons(9)
+    yield from (*numbers, no, *places.suit_buttons())
+    yield _words(places, places.prompt, 20, 32)
+    yield _words(places, places.sentence, 44, 20)
+
+
+def _laid(places: Places) -> Iterator[Rect]:
+    yield places.killed
+    for seat in places.seats:
+        yield _cards(seat.discards, 9)
+        yield around(seat.slip, places.s(66), places.s(48))
+    yield places.pause_band
+
+
+def _played(places: Places) -> Iterator[Rect]:
+    yield places.killed
+    for seat in places.seats:
+        yield _cards(seat.row, 6)
+        yield seat.trick
+        yield around(seat.slip, places.s(66), places.s(48))
+
+
+def _papers(places: Places) -> Iterator[Rect]:
+    """What can be done after a deal, and after the game."""
+    yield from (places.next_deal, places.replay, places.won)
+    yield _words(places, places.go_on, LONGEST, 18)
+
+
+def _cards(row: Row, count: int) -> Rect:
+    lying = row.lay(count)
+    return Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, lying[0].h)
+
+
+def _words(places: Places, at: Point, letters: int, units: float) -> Rect:
+    size = places.text(units)
+    return around(at, letters * size * _LETTER, size * 1.1)
+
+
+def _label(places: Places, deck: DeckPlace) -> Rect:
+    """The words beside a deck: who deals, in one line or two."""
+    size, letters = places.text(18), 7 if deck.lines == 2 else 13
+    wide, high = round(letters * size * _LETTER), round(1.3 * size * deck.lines)
+    left = deck.label[0] - {"left": 0, "centre": wide // 2, "right": wide}[deck.anchor]
+    return Rect(left, deck.label[1] - high // 2, wide, high)

@@ -1,0 +1,131 @@
+"""The four sides of the table: south and north, and west with its mirror image east."""
+
+from __future__ import annotations
+
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.deck_layout import east_deck, large_deck, south_deck
+from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace, Side, around
+from pidro_desktop.table.layout.row_layout import discards_row, open_hand, played_row, trick_place
+
+FIGURE, FIGURE_RATIO = 104, 120 / 140
+HALF, WIDE = 52, 45
+"""Card units from a figure's middle to its edges, up and aside."""
+PLATE = 32
+SOUTH, WEST, NORTH, EAST = range(4)
+ARROW_ASIDE, ARROW_UP = 60, 40
+"""Card units from a figure's middle to the arrow beside its head."""
+
+
+def seat_places(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+    """South, west, north and east."""
+    return _south(frame), _aside(frame, WEST), _north(frame), _aside(frame, EAST)
+
+
+def _south(f: Frame) -> SeatPlace:
+    x, y = f.left + f.side, f.south
+    top = y - f.k(HALF)
+    word = f.left + f.u(46) if f.snug else x
+    call = f.at(f.left + f.u(84), top - f.u(28)) if f.snug else f.at(x + f.k(62), y - f.k(82))
+    slip = (f.left + f.u(84), top - f.u(46)) if f.snug else (x + f.k(74), top - f.u(24))
+    arrow, angle = _arrow(f, (x, y), 1)
+    return SeatPlace(
+        figure=_figure(f, (x, y)),
+        plate=f.at(x, y + f.k(HALF) + f.u(22)),
+        plate_height=_plate_height(f),
+        word=f.at(word, top - f.u(13 if f.snug else 18)),
+        counts=f.at(word, top - f.u(13 if f.snug else 55)),
+        arrow=arrow,
+        arrow_angle=angle,
+        hidden=f.at(x, y),
+        open_hand=open_hand(f, SOUTH),
+        call=call,
+        call_side="left",
+        slip=f.at(*slip),
+        slip_side="left",
+        deck=south_deck(f),
+        row=played_row(f, SOUTH),
+        discards=discards_row(f, SOUTH),
+        trick=trick_place(f, SOUTH),
+    )
+
+
+def _north(f: Frame) -> SeatPlace:
+    x, y = f.mx, f.top + f.k(66)
+    plate = x + f.k(WIDE) + f.u(63), max(y + min(f.k(8), f.k(56) - f.u(42)), f.top + f.u(20))
+    arrow, angle = _arrow(f, (x, y), -1)
+    edge = x - f.k(ARROW_ASIDE + 12)
+    slip = (edge - f.u(36), y + f.u(4)) if f.snug else (plate[0] + f.u(78), plate[1])
+    fan = (slip[0] - f.u(26) if f.snug else edge - f.u(8)) - f.k(49)
+    return SeatPlace(
+        figure=_figure(f, (x, y)),
+        plate=f.at(*plate),
+        plate_height=_plate_height(f),
+        word=f.at(plate[0], plate[1] + f.u(32)),
+        counts=f.at(plate[0], plate[1] + f.u(32)),
+        arrow=arrow,
+        arrow_angle=angle,
+        hidden=f.at(fan, y + f.k(10)),
+        open_hand=open_hand(f, NORTH),
+        call=f.at(x, y + f.k(62) + f.u(20)),
+        call_side="up",
+        slip=f.at(*slip),
+        slip_side="right" if f.snug else "left",
+        deck=large_deck(f, NORTH),
+        row=played_row(f, NORTH),
+        discards=discards_row(f, NORTH),
+        trick=trick_place(f, NORTH),
+    )
+
+
+def _aside(f: Frame, index: int) -> SeatPlace:
+    """West; east is the same on the other side."""
+    way = 1 if index == WEST else -1
+    x = f.left + f.side if index == WEST else f.right - f.side
+    y = f.beside
+    top, foot = y - f.k(HALF), y + f.k(HALF)
+    arrow, angle = _arrow(f, (x, y), way)
+    slip = x + way * f.u(24), top - f.u(24)
+    if not f.snug:
+        slip = x + way * (f.k(WIDE) + f.u(31)), y - f.k(76)
+    called = x + way * max(f.k(WIDE) + f.u(59), f.u(88))
+    above_asked = f.south_row - f.u(214) if f.snug else y
+    call = (x, foot + f.u(98)) if f.tall else (called, min(y - f.k(4), above_asked))
+    hidden = (x + way * f.k(106), y) if f.tall else (x, foot + f.k(26) + f.u(66))
+    side: Side = "left" if index == WEST else "right"
+    return SeatPlace(
+        figure=_figure(f, (x, y)),
+        plate=f.at(x, foot + f.u(22)),
+        plate_height=_plate_height(f),
+        word=f.at(x, foot + f.u(53)),
+        counts=f.at(x, foot + f.u(53)),
+        arrow=arrow,
+        arrow_angle=angle,
+        hidden=f.at(*hidden),
+        open_hand=open_hand(f, index),
+        call=f.at(*call),
+        call_side="up" if f.tall else side,
+        slip=f.at(*slip),
+        slip_side=side,
+        deck=large_deck(f, WEST) if index == WEST else east_deck(f),
+        row=played_row(f, index),
+        discards=discards_row(f, index),
+        trick=trick_place(f, index),
+    )
+
+
+def _arrow(f: Frame, figure: tuple[float, float], way: int) -> tuple[Point, int]:
+    """The arrow beside a figure's head, alike at all seats, and its angle: it points at the head.
+
+    ``way`` is 1 where it lies at the figure's right.
+    """
+    x, y = figure
+    return f.at(x + way * f.k(ARROW_ASIDE), y - f.k(ARROW_UP)), 90 * way
+
+
+def _figure(f: Frame, middle: tuple[float, float]) -> Rect:
+    high = f.cards.s(FIGURE)
+    return around(f.at(*middle), high * FIGURE_RATIO, high)
+
+
+def _plate_height(f: Frame) -> int:
+    return max(f.words.s(PLATE), f.words.text(18) + 8)

@@ -1,0 +1,253 @@
+"""Where everything lies on the table, from the window's size and the scale that a person asks for.
+
+A unit is a pixel of a 1280x720 sheet, times the scale; words, buttons and papers are measured by
+it. Cards and figures have a unit of their own: the most that leaves all of them room on the cloth.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.table.layout.after_deal_layout import after_places
+from pidro_desktop.table.layout.cloth_frame import Frame
+from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places, columns_below
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Point, Rect, Row, Scale, around
+from pidro_desktop.table.layout.proportions import (
+    EDGE,
+    band_of,
+    card_unit,
+    cloth_of,
+    is_tall,
+    open_unit,
+    unit,
+)
+from pidro_desktop.table.layout.row_layout import captured_rows
+from pidro_desktop.table.layout.seat_layout import seat_places
+
+HAND_CARD: Final = 114
+HAND_FOOT: Final = 102
+"""Card units from the middle of the hand to the cloth's lower edge."""
+HAND_WIDTH: Final = 610
+HAND_WIDEST: Final = 834
+HAND_STEP_MOST: Final = 104
+BUTTON: Final = 48
+SUIT, SUIT_LEAST, PASS = 150, 124, 88
+SEATED: Final = 126
+"""Units beside the cloth's edge that stay free of buttons where words are large."""
+MOST_BIDS: Final = 9
+EAST: Final = 3
+USUAL_PILE: Final = 8
+"""Cards that a pile has room for."""
+HEADLINE: Final = 10.7
+"""Heights of letters that the longest headline of a deal's score takes."""
+WON: Final = (264, 340, 170, 240)
+"""Units: the paper at the game's end is at least and at most so wide, and so high."""
+
+
+class Places:
+    """Rectangles and points in pixels for a window of ``width`` by ``height``, both at least
+    600. Nothing in it changes after it is made. ``u`` is the unit, by default that of the window.
+    With ``open_cards`` there is room for the hands of all seats, and what is asked stands in the
+    middle; ``headed`` keeps two lines above the sheet.
+
+    Attributes:
+        u: pixels a unit. scale: units to pixels. k: pixels a unit of cards and figures.
+        snug: words are large for the cards; tall: the sheet lies below the cloth.
+        ground: pixels the whole window.
+        cloth: the felt; hem: how wide the pattern at its edge may be.
+        middle: where the trick lies; rose: the middle of the embroidery.
+        seats: south, west, north, east; see ``seat``.
+        column: the right column: lifetime, close, sheet, board, menu, about.
+        hand: the middle of the hand's middle card; hand_card: a card's width;
+        hand_area: all that the hand covers, lifted cards too.
+        prompt, sentence: middles of the capitals above the buttons; prompt_room their width.
+        pause_band: room for both while the exchange lies open.
+        confirm: one button in the buttons' row. go_on: "Click anywhere to go on".
+        killed: the place of killed cards; killed_cards: where the cards lie in it.
+        score: the deal's score. won: the paper at a watched game's end.
+        captured: rows of point cards after the deal, ours beside south and theirs beside east.
+        next_deal: the button that goes on; replay: the one that plays the deal again.
+        told_room: how wide a line over these may be.
+    """
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        u: float | None = None,
+        *,
+        open_cards: bool = False,
+        headed: bool = False,
+    ) -> None:
+        size = width, height
+        self.open_cards = open_cards
+        self.width, self.height = width, height
+        asked = unit(size) if u is None else u
+        self.u = open_unit(size, asked) if open_cards or headed else asked
+        self.scale = Scale(self.u)
+        self.window = Rect(0, 0, width, height)
+        listing = open_cards or headed
+        self.column: ColumnPlaces = self._column(listing=listing, headed=headed)
+        cloth = cloth_of(size, self.u, listing=listing)
+        tall = is_tall(size)
+        self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
+        self.cards = Scale(self.k)
+        edge = EDGE * self.u
+        right, bottom = edge + cloth.width, edge + cloth.height
+        frame = Frame(self.scale, self.cards, edge, edge, right, bottom, tall, open_cards)
+        self.snug, self.tall = frame.snug, tall
+        self.cloth = frame.box(edge, edge, cloth.width, cloth.height)
+        self.hem = math.ceil(frame.hem)
+        self.seats = seat_places(frame)
+        self._place_south(frame)
+        self._place_middle(frame)
+        self._place_killed(frame)
+        self._place_after(frame)
+
+    def seat(self, seat: int, viewer: int = 0) -> int:
+        """The index in ``seats`` of a seat when ``viewer`` sits south."""
+        return (seat - viewer) % 4
+
+    def s(self, units: float) -> int:
+        """Units as whole pixels."""
+        return self.scale.s(units)
+
+    def c(self, units: float) -> int:
+        """Units of cards and figures as whole pixels."""
+        return self.cards.s(units)
+
+    def on_cloth(self, middle: float, wide: float) -> float:
+        """Where words of that width have their middle, so that they keep off the cloth's hem."""
+        least = self.cloth.x + self.hem + wide / 2
+        return max(least, min(middle, self.cloth.right - self.hem - wide / 2))
+
+    def text(self, units: float) -> int:
+        """The size of a text of ``units``, never under 16 pixels."""
+        return self.scale.text(units)
+
+    def hand_step(self, count: int) -> float:
+        """Pixels from one card of the hand to the next."""
+        if count < 2:
+            return 0.0
+        room = self.hand_room - self.hand_card
+        return min(room / (count - 1), float(self.c(HAND_STEP_MOST)))
+
+    def pile(self, count: int, *, ours: bool, dealer: int = EAST) -> list[Rect]:
+        """Where ``count`` point cards lie after a deal; many of theirs take more room.
+
+        That reaches to the cloth's edge where ``dealer``, counted from south, is not east.
+        """
+        row, gap = self.captured[0 if ours else 1], self.s(8)
+        if ours:
+            return row.lay(count)
+        end = min(self.seats[EAST].deck.rect.x, self.cloth.right - self.hem)
+        end = end if dealer == EAST else self.cloth.right - self.hem - gap
+        wide = row.area.w if count <= USUAL_PILE else max(row.area.w, end - gap - row.area.x)
+        return replace(row, area=row.area._replace(w=wide)).lay(count)
+
+    def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
+        """The places of ``count`` numbers, and of Pass after them: in a line, or in two."""
+        side, gap, wide = self.scale.target(BUTTON), self.s(8), max(self.s(PASS), 60)
+        last = count if self._lines == 1 else count // 2
+        first = self._centred([side] * (count - last), self.confirm.y - side - gap, gap)
+        *rest, no = self._centred([*([side] * last), wide], self.confirm.y, gap)
+        return [*first, *rest], no._replace(x=no.x)
+
+    def suit_buttons(self, names: Sequence[str] = ("C", "D", "H", "S")) -> list[Rect]:
+        """The places of the suits' buttons, in a line or in two."""
+        gap, count = self.s(8), len(names)
+        width = min(self.s(SUIT), (self._buttons_room - (count - 1) * gap) // count)
+        y = self.confirm.y
+        if width >= self.s(SUIT_LEAST):
+            return self._centred([width] * count, y, gap)
+        half, width = (count + 1) // 2, self.s(SUIT)
+        upper = self._centred([width] * half, y - self.confirm.h - gap, gap)
+        return [*upper, *self._centred([width] * (count - half), y, gap)]
+
+    def _centred(self, widths: Sequence[int], y: int, gap: int) -> list[Rect]:
+        found: list[Rect] = []
+        x = self.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for width in widths:
+            found.append(Rect(x, y, width, self.confirm.h))
+            x += width + gap
+        return found
+
+    def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
+        size = self.width, self.height
+        if is_tall(size):
+            plan = band_of(size, self.u, listing=listing)
+            return columns_below(self.scale, *size, plan)
+        return column_places(self.scale, *size, opened=listing, headed=headed)
+
+    def _place_south(self, f: Frame) -> None:
+        scale, side = self.scale, self.scale.target(BUTTON)
+        self.hand: Point = f.at(f.mx, f.bottom - f.k(HAND_FOOT))
+        self.hand_card = self.c(HAND_CARD)
+        aside = max(f.side + f.k(98), f.u(SEATED)) if f.snug else f.k(183)
+        room = 2 * (f.half - (f.k(8) if f.tall else aside))
+        self.hand_room = round(min(f.k(HAND_WIDEST), room))
+        high = self.c(HAND_CARD * CARD_RATIO) + 2 * self.c(18)
+        self.hand_area = around(self.hand, self.hand_room + self.c(8), high)
+        seated = max(f.u(SEATED), f.k(28) + f.killed_size[0]) if f.tall else f.u(SEATED)
+        self._buttons_room = round(2 * (f.half - seated)) if f.snug else self.c(622)
+        one_line = MOST_BIDS * (side + scale.s(8)) + scale.s(PASS)
+        self._lines = 1 if one_line <= self._buttons_room or not f.snug else 2
+        row = round(f.south_row) - side
+        self.confirm = Rect(self.hand[0] - scale.s(110), row, 2 * scale.s(110), side)
+        above = row - (self._lines - 1) * (side + scale.s(8))
+        y = f.middle - f.k(36) if f.opened and not f.snug else above - f.u(66)
+        self.prompt: Point = f.at(f.mx, y)
+        self.sentence: Point = f.at(f.mx, y + f.u(35))
+        beside = f.side + f.k(45) + f.u(107) if f.opened and not f.tall else f.side + f.k(78)
+        beside = max(beside, f.side + f.u(58), f.u(SEATED)) if f.snug else beside
+        beside = max(beside, f.side + f.k(100)) if f.tall else beside
+        self.prompt_room = round(2 * (f.half - beside))
+        self.go_on: Point = f.at(f.mx, f.south_row + f.u(15))
+
+    def _place_middle(self, f: Frame) -> None:
+        scale = self.scale
+        self.middle: Point = f.at(f.mx, f.middle)
+        self.rose: Point = f.at(f.mx, f.middle - f.k(12))
+        wide = max(scale.s(264), scale.s(56) + round(HEADLINE * scale.text(16)))
+        high = scale.s(168 if f.snug else 176)
+        self.score = around(f.at(f.mx, self._score_middle(f)), wide, high)
+        self._place_won(f)
+        west = max(self.seats[1].discards.area.bottom, self.seats[2].discards.area.bottom)
+        between = (west + f.south_row - f.k(76)) / 2
+        high = scale.text(22) + scale.text(17) + scale.s(15)
+        self.pause_band = around((f.mx, between), self.prompt_room, high)
+
+    def _score_middle(self, f: Frame) -> float:
+        if not f.snug:
+            return f.middle + f.k(7)
+        top, low, half = f.north_row + f.k(76), captured_rows(f)[0].area.y, f.u(84)
+        # The piles' signs stand above them; where there is room they are not covered.
+        return max(top + half + f.u(2), min((top + low) / 2, low - f.u(26) - half))
+
+    def _place_won(self, f: Frame) -> None:
+        """In the middle of all cards, as they are looked at once more."""
+        scale, gap = self.scale, self.scale.s(6)
+        west, east = self.seats[1].row.area, self.seats[3].row.area
+        room = max(scale.s(WON[0]), min(scale.s(WON[1]), east.x - west.right - 2 * gap))
+        x, top = round(f.mx - room / 2), self.seats[2].row.area.bottom + gap
+        piles = [row.area for row in captured_rows(f)]
+        beside = all(area.right <= x or area.x >= x + room for area in piles)
+        lower = self.seats[0].row.area.y if beside else piles[0].y
+        high = max(scale.s(WON[2]), min(scale.s(WON[3]), lower - gap - top))
+        self.won = Rect(x, round((top + lower - gap - high) / 2), room, high)
+
+    def _place_killed(self, f: Frame) -> None:
+        w, h = f.killed_size
+        x, y = f.right - f.k(24) - w, f.killed_bottom - h
+        self.killed = f.box(x, y, w, h)
+        room = w - f.k(12)
+        self.killed_cards = f.box(x + f.k(6), y + f.u(42), room, f.k(82))
+
+    def _place_after(self, f: Frame) -> None:
+        """What can be done after a deal lies where the hand was."""
+        after = after_places(f, self.killed)
+        self.captured: tuple[Row, Row] = after.ours, captured_rows(f)[1]
+        self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room

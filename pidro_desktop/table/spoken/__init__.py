@@ -1,0 +1,1 @@
+"""What happens at the table as sentences to be read aloud."""

@@ -1,0 +1,114 @@
+"""What is asked of whoever listens, with every legal choice, and the cards that he points at."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Final
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, called, row
+from pidro_desktop.tr import capital, joined, number, tr, trn
+
+BID: Final = tr("Your bid: {lowest} to {highest}, or pass.")
+BID_ONE: Final = tr("Your bid: {bid}, or pass.")
+BID_MUST: Final = tr("Your bid: {lowest} to {highest}.")
+BID_NONE: Final = tr("Your bid: you can only pass.")
+DEALER_PLAYS: Final = tr("All have passed: if you pass too, you play for {bid}.")
+DEALT_ANEW: Final = tr("All have passed: if you pass too, the cards are dealt anew.")
+NAME_TRUMPS: Final = tr("Name trumps: {suits}.")
+KILL: Final = tr("You hold too many trumps: kill {count}.")
+KILL_CARDS: Final = tr("You may kill: {cards}. Chosen: {chosen}.")
+LEAD: Final = tr("You lead. You can play: {cards}.")
+PLAY: Final = tr("Your turn. You can play: {cards}.")
+
+CARD: Final = tr("{card}, {at} of {count}", "spoken card")
+PLAIN_TRUMP: Final = tr("{card}, trump, {at} of {count}", "spoken card")
+NOT_PLAYABLE: Final = tr("{card}, not playable, {at} of {count}. {why}", "spoken card")
+NOT_TO_KILL: Final = tr("{card}, cannot be killed, {at} of {count}. {why}", "spoken card")
+CHOSEN: Final = tr("{card}, chosen, {at} of {count}", "spoken card")
+
+
+def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]:
+    """What the listener has to decide, and all that he may choose."""
+    match ask.what:
+        case "bid":
+            return _bid(model, ask)
+        case "trump":
+            return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[one] for one in ask.suits]))]
+        case "kill":
+            return _kill(model, ask, chosen)
+    return [(PLAY if model.trick else LEAD).format(cards=row(_high_first(model, ask), model.trump))]
+
+
+def _bid(model: TableModel, ask: Ask) -> list[str]:
+    bids = [bid for bid in ask.bids if bid]
+    if not bids:
+        return [str(BID_NONE)]
+    lowest, highest = number(bids[0]), number(bids[-1])
+    if 0 not in ask.bids:
+        said = BID_MUST.format(lowest=lowest, highest=highest)
+    elif len(bids) == 1:
+        said = BID_ONE.format(bid=lowest)
+    else:
+        said = BID.format(lowest=lowest, highest=highest)
+    auction = model.rules.auction
+    if all_others_passed(model, ask) and 0 in ask.bids:
+        if auction.all_pass == "redeal":
+            return [str(DEALT_ANEW), said]
+        return [DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum)), said]
+    return [said]
+
+
+def all_others_passed(model: TableModel, ask: Ask) -> bool:
+    """Whether nobody has bid and whoever is asked has the last word."""
+    once = model.rules.auction.order == "once_around"
+    last = ask.seat == model.dealer if once else len(model.calls) == len(SEATS) - 1
+    return model.bidder is None and last
+
+
+def _kill(model: TableModel, ask: Ask, chosen: Container[str]) -> list[str]:
+    what = KILL.format(count=number(ask.count))
+    marked = [one for one in ask.cards if one in chosen]
+    choices = row(_high_first(model, ask), model.trump)
+    return [what, KILL_CARDS.format(cards=choices, chosen=row(marked, model.trump))]
+
+
+def _high_first(model: TableModel, ask: Ask) -> Sequence[Card]:
+    strength = model.trump.strength if model.trump else {}
+    return sorted(ask.cards, key=lambda one: strength.get(one, 0), reverse=True)
+
+
+def pointed_at(model: TableModel, one: Card, hand: Cards, state: str = "", why: str = "") -> str:
+    """A card of the hand, ``hand`` in the order in which it lies.
+
+    ``state``: ``chosen``, ``off`` (not playable because of ``why``), ``kept`` (cannot be killed
+    because of ``why``), or nothing.
+    """
+    trump = model.trump
+    name = capital(str(called(one, trump)))
+    places: dict[str, object] = {"card": name, "count": number(len(hand))}
+    places["at"] = number(hand.index(one) + 1)
+    if state in _STATES:
+        return _STATES[state].format(**places, why=why).strip()
+    if trump is None or not trump.has(one):
+        return CARD.format(**places)
+    worth = trump.points[one]
+    if not worth:
+        return PLAIN_TRUMP.format(**places)
+    return worth_points(worth, **places)
+
+
+def worth_points(points: int, **places: object) -> str:
+    """A trump that is worth points: ``card``, and its place ``at`` among ``count``."""
+    return trn(
+        "{card}, trump, {n} point, {at} of {count}",
+        "{card}, trump, {n} points, {at} of {count}",
+        points,
+        **places,
+    )
+
+
+_STATES: Final = {"chosen": CHOSEN, "off": NOT_PLAYABLE, "kept": NOT_TO_KILL}

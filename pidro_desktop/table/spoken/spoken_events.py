@@ -1,0 +1,185 @@
+"""What happens at the table in sentences, as whoever listens sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
+    Discarded,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Played,
+    Recycled,
+    Redealt,
+    Refilled,
+    Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
+)
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
+from pidro_desktop.table.spoken.listener import Sitting, called, points
+from pidro_desktop.table.spoken.spoken_cards import SUIT, row
+from pidro_desktop.table.spoken.spoken_exchange import exchanged
+from pidro_desktop.table.spoken.spoken_reviews import hand
+from pidro_desktop.tr import number, tr, trn
+
+YOU_DEAL: Final = tr("Deal {number}. You deal.")
+DEALS: Final = tr("Deal {number}. {name} deals.")
+YOU_PASS: Final = tr("You pass.", "spoken")
+PASSES: Final = tr("{name} passes.")
+YOU_BID: Final = tr("You bid {bid}.", "spoken")
+BIDS: Final = tr("{name} bids {bid}.")
+YOU_PLAY_FOR: Final = tr("You play for {bid}.")
+PLAYS_FOR: Final = tr("{name} plays for {bid}.")
+YOU_NAME: Final = tr("You name trumps: {suit}, for {bid}.")
+NAMES: Final = tr("{name} names trumps: {suit}, for {bid}.")
+YOU_PLAY: Final = tr("You: {cards}.", "a card is played")
+PLAYS: Final = tr("{name}: {cards}.", "a card is played")
+YOU_STACK: Final = tr("You: {card}, on top of {below}.", "cards are played")
+STACKS: Final = tr("{name}: {card}, on top of {below}.", "cards are played")
+YOU_ADD: Final = tr("You add to the trick: {cards}.")
+ADDS: Final = tr("{name} adds to the trick: {cards}.")
+THROWN_IN: Final = tr("All have passed: the cards are thrown in.")
+YOU_ARE_COLD: Final = tr("You are cold.", "spoken")
+IS_COLD: Final = tr("{name} is cold.", "spoken")
+HELD: Final = tr("{name} still held: {cards}.")
+YOU_HELD: Final = tr("You still held: {cards}.")
+YOU_TAKE: Final = tr("You take the trick, no points.")
+TAKES: Final = tr("{name} takes the trick, no points.")
+YOUR_LOW: Final = tr("The point of the low is yours.")
+LOW_OF: Final = tr("The point of the low stays with {name}.")
+YOU_MADE: Final = tr("You kept your bid of {bid}.")
+MADE: Final = tr("{name} kept the bid of {bid}.")
+YOU_IN_HOLE: Final = tr("You went to hole with {bid}.")
+IN_HOLE: Final = tr("{name} went to hole with {bid}.")
+TOOK: Final = tr("Taken in this deal: {points}.")
+COUNTS: Final = tr("It counts: {points}.")
+SCORE: Final = tr("The score: {points}.")
+WON: Final = tr("The game is over. The winners: {side}.")
+ALONE_WON: Final = tr("The game is over. The winner: {side}.")
+
+
+def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
+    """The sentences for ``event``, which happens at the table ``before``.
+
+    None only where nothing was to be seen: no cards are left to be shown after a deal.
+    """
+    match event:
+        case Dealt():
+            dealt = sitting.said(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
+            return [dealt, hand(fold(before, event))]
+        case BidMade():
+            return _called(sitting, before, event)
+        case TrumpNamed(seat=seat, suit=suit, bid=bid):
+            return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=called(bid))]
+        case Redealt():
+            return [str(THROWN_IN)]
+        case (
+            Discarded()
+            | TookLaid()
+            | Refilled()
+            | Robbed()
+            | Killed()
+            | KittyTaken()
+            | Recycled()
+            | PassedCards()
+            | Folded()
+        ):
+            return exchanged(sitting, before, event)
+        case Played():
+            return [_played(sitting, before, event)]
+        case ExtraPlayed(seat=seat, cards=cards):
+            return [sitting.said(seat, YOU_ADD, ADDS, cards=row(cards, before.trump))]
+        case WentCold(seat=seat):
+            return [sitting.said(seat, YOU_ARE_COLD, IS_COLD)]
+        case TrickWon():
+            return _taken(sitting, before, event)
+        case HandsShown():
+            return _left(sitting, before, event)
+        case DealScored():
+            return _scored(sitting, before, event)
+        case GameWon(winner=winner):
+            whole = WON if before.rules.sides == 2 else ALONE_WON
+            return [whole.format(side=sitting.side(before.rules, winner))]
+    raise AssertionError(event)
+
+
+def _played(sitting: Sitting, before: TableModel, event: Played) -> str:
+    *below, top = event.cards
+    card = row([top], before.trump)
+    if not below:
+        return sitting.said(event.seat, YOU_PLAY, PLAYS, cards=card)
+    under = row(below, before.trump)
+    return sitting.said(event.seat, YOU_STACK, STACKS, card=card, below=under)
+
+
+def _called(sitting: Sitting, before: TableModel, event: BidMade) -> list[str]:
+    if event.bid:
+        said = sitting.said(event.seat, YOU_BID, BIDS, bid=called(event.bid))
+    else:
+        said = sitting.said(event.seat, YOU_PASS, PASSES)
+    after = fold(before, event)
+    if after.phase is not Phase.TRUMP or after.bidder is None:
+        return [said]
+    return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=called(after.bid))]
+
+
+def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+    """Who takes the trick, and where its points go: the low's may go to the other side."""
+    own = before.rules.side_of(event.winner)
+    brought, seat = event.points[own], event.winner
+    if not brought:
+        said = sitting.said(seat, YOU_TAKE, TAKES)
+    elif seat == sitting.you:
+        said = trn("You take the trick, {n} point.", "You take the trick, {n} points.", brought)
+    else:
+        said = trn(
+            "{name} takes the trick, {n} point.",
+            "{name} takes the trick, {n} points.",
+            brought,
+            name=sitting.name(seat),
+        )
+    return [said, *_low(sitting, before, event)]
+
+
+def _low(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+    """Whose the point of the low is, where it does not go with the trick."""
+    own = before.rules.side_of(event.winner)
+    for haul in hauls_of_trick(before, event):
+        if haul.is_low and haul.side != own:
+            return [sitting.said(haul.to, YOUR_LOW, LOW_OF)]
+    return []
+
+
+def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
+    def held(seat: Seat) -> str:
+        cards = row(event.hands[seat], before.trump)
+        return sitting.said(seat, YOU_HELD, HELD, cards=cards)
+
+    return [held(seat) for seat in range(4) if event.hands[seat]]
+
+
+def _scored(sitting: Sitting, before: TableModel, event: DealScored) -> list[str]:
+    late = [one for one in hauls_told(before, event) if one.late]
+    yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
+    return [
+        sitting.said(event.bidder, yours, others, bid=called(event.bid)),
+        *(f"{told_late(before, one, sitting.names)}." for one in late),
+        TOOK.format(points=points(sitting, before, event.taken)),
+        COUNTS.format(points=points(sitting, before, event.delta)),
+        SCORE.format(points=points(sitting, before, event.total)),
+    ]

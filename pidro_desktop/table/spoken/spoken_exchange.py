@@ -1,0 +1,198 @@
+"""What is done with the cards between the auction and the first trick, in sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.cards import Card, Cards
+from pidro_desktop.engine.events import (
+    Discarded,
+    Folded,
+    Killed,
+    KittyTaken,
+    PassedCards,
+    Recycled,
+    Refilled,
+    Robbed,
+    TookLaid,
+)
+from pidro_desktop.engine.exchange.dealer import Add, Pick
+from pidro_desktop.engine.exchange.sequence import steps
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_reviews import hand
+from pidro_desktop.tr import tr, trn
+
+YOU_KILL: Final = tr("You kill: {cards}.")
+KILLS: Final = tr("{name} kills: {cards}.")
+YOU_LAY: Final = tr("You lay aside: {cards}.")
+LAYS: Final = tr("{name} lays aside: {cards}.")
+YOU_LAY_NONE: Final = tr("You lay nothing aside.")
+LAYS_NONE: Final = tr("{name} lays nothing aside.")
+FACE_UP: Final = tr("Face up among them: {cards}.", "cards laid aside")
+YOUR_KITTY: Final = tr("You take the kitty: {cards}.")
+SHUFFLED: Final = tr("The cards laid aside are shuffled into a new stock.")
+YOU_ADD: Final = tr("You take the trumps that are left: {cards}.")
+YOU_PICK: Final = tr("You pick: {cards}.", "from the stock")
+FROM_THE_TABLE: Final = tr("Of those laid aside: {cards}.")
+YOU_PASS_TO: Final = tr("You pass to {other}: {cards}.")
+PASSES_TO_YOU: Final = tr("{name} passes to you: {cards}.")
+YOU_PASS_NONE: Final = tr("You pass no cards.")
+PASSES_NONE: Final = tr("{name} passes no cards.")
+YOU_TAKE: Final = tr("You take {card}, which was laid aside, and lay down: {given}.")
+TAKES: Final = tr("{name} takes {card}, which was laid aside, and lays down: {given}.")
+YOU_FOLD: Final = tr("You fold your hand.")
+FOLDS: Final = tr("{name} folds the hand.")
+
+Exchanged = (
+    Discarded | TookLaid | Refilled | Robbed | Killed | KittyTaken | Recycled | PassedCards | Folded
+)
+
+
+def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[str]:
+    """The sentences for a step of the exchange."""
+    match event:
+        case Discarded():
+            return _discarded(sitting, before, event)
+        case TookLaid(taken=()):
+            return []
+        case TookLaid(seat=seat, taken=taken, discards=given):
+            card, plain = row(taken, before.trump), row(given, before.trump)
+            return [sitting.said(seat, YOU_TAKE, TAKES, card=card, given=plain)]
+        case Refilled():
+            return [_refilled(sitting, before, event)]
+        case Robbed():
+            return _robbed(sitting, before, event)
+        case Killed(seat=seat, cards=cards):
+            return [sitting.said(seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
+        case KittyTaken():
+            return _kitty(sitting, before, event)
+        case Recycled():
+            return [str(SHUFFLED)]
+        case PassedCards():
+            return [_passed(sitting, before, event)]
+        case Folded(seat=seat):
+            return [sitting.said(seat, YOU_FOLD, FOLDS)]
+
+
+def keeps_trumps(rules: RuleSet) -> bool:
+    """Whether all plain cards are laid down by themselves, so that what is kept are trumps."""
+    refilled = "refill" in rules.exchange.method or rules.exchange.method == "discard_and_rob"
+    return refilled and rules.exchange.lay == "plain"
+
+
+def _discarded(sitting: Sitting, before: TableModel, event: Discarded) -> list[str]:
+    seat, name, count = event.seat, sitting.name(event.seat), len(event.cards)
+    yours = seat == sitting.you
+    if keeps_trumps(before.rules):
+        kept = len(before.hands[seat]) - count
+        if yours:
+            return [trn("You keep {n} trump.", "You keep {n} trumps.", kept)]
+        return [trn("{name} keeps {n} trump.", "{name} keeps {n} trumps.", kept, name=name)]
+    seen = _seen(event.cards)
+    if not count:
+        return [sitting.said(seat, YOU_LAY_NONE, LAYS_NONE)]
+    if len(seen) == count:
+        return [sitting.said(seat, YOU_LAY, LAYS, cards=row(seen, before.trump))]
+    told = trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)
+    return [told, FACE_UP.format(cards=row(seen, before.trump))] if seen else [told]
+
+
+def _refilled(sitting: Sitting, before: TableModel, event: Refilled) -> str:
+    cards, name = event.cards, sitting.name(event.seat)
+    if event.seat == sitting.you:
+        fresh = row(cards, before.trump)
+        return trn(
+            "You take {n} card: {cards}.", "You take {n} cards: {cards}.", len(cards), cards=fresh
+        )
+    return trn("{name} takes {n} card.", "{name} takes {n} cards.", len(cards), name=name)
+
+
+def _robbed(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
+    """The dealer takes all the rest, or only its trumps, or picks what he lacks."""
+    name, last = sitting.name(event.seat), len(event.taken)
+    after, yours = fold(before, event), event.seat == sitting.you
+    kinds = {type(one) for one in steps(before.rules)}
+    if Add in kinds:
+        return [_added(sitting, before, event), *_gave_way(sitting, before, event)]
+    if Pick in kinds:
+        return [_picked(sitting, before, event)]
+    if yours:
+        whole = trn("You take the last card.", "You take the last {n} cards.", last)
+        return [whole, *_from_the_table(before, event), hand(after)]
+    whole = trn("{name} takes the last card.", "{name} takes the last {n} cards.", last, name=name)
+    return [whole, *_from_the_table(before, event)]
+
+
+def _from_the_table(before: TableModel, event: Robbed) -> list[str]:
+    seen = _seen(event.from_discards)
+    return [FROM_THE_TABLE.format(cards=row(seen, before.trump))] if seen else []
+
+
+def _added(sitting: Sitting, before: TableModel, event: Robbed) -> str:
+    count, name = len(event.taken), sitting.name(event.seat)
+    if event.seat == sitting.you:
+        return YOU_ADD.format(cards=row(event.taken, before.trump))
+    return trn(
+        "{name} takes the trumps that are left: {n} card.",
+        "{name} takes the trumps that are left: {n} cards.",
+        count,
+        name=name,
+    )
+
+
+def _gave_way(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
+    """What was discarded for the trumps that came."""
+    count, name = len(event.discards), sitting.name(event.seat)
+    if not count:
+        return []
+    if event.seat == sitting.you:
+        return [YOU_LAY.format(cards=row(event.discards, before.trump))]
+    return [trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)]
+
+
+def _picked(sitting: Sitting, before: TableModel, event: Robbed) -> str:
+    cards, name = event.taken + event.from_discards, sitting.name(event.seat)
+    if event.seat == sitting.you:
+        return YOU_PICK.format(cards=row(cards, before.trump))
+    return trn("{name} picks {n} card.", "{name} picks {n} cards.", len(cards), name=name)
+
+
+def _kitty(sitting: Sitting, before: TableModel, event: KittyTaken) -> list[str]:
+    if event.seat == sitting.you:
+        return [
+            YOUR_KITTY.format(cards=row(event.cards, before.trump)),
+            hand(fold(before, event)),
+        ]
+    name, count = sitting.name(event.seat), len(event.cards)
+    return [
+        trn(
+            "{name} takes the kitty, {n} card.",
+            "{name} takes the kitty, {n} cards.",
+            count,
+            name=name,
+        )
+    ]
+
+
+def _passed(sitting: Sitting, before: TableModel, event: PassedCards) -> str:
+    cards, name, other = event.cards, sitting.name(event.seat), sitting.name(event.to)
+    if not cards:
+        return sitting.said(event.seat, YOU_PASS_NONE, PASSES_NONE)
+    if event.seat == sitting.you:
+        return YOU_PASS_TO.format(other=other, cards=row(cards, before.trump))
+    if event.to == sitting.you:
+        return PASSES_TO_YOU.format(name=name, cards=row(cards, before.trump))
+    return trn(
+        "{name} passes {n} card to {other}.",
+        "{name} passes {n} cards to {other}.",
+        len(cards),
+        name=name,
+        other=other,
+    )
+
+
+def _seen(cards: Cards) -> list[Card]:
+    return [one for one in cards if not one.is_hidden]

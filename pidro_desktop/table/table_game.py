@@ -1,0 +1,253 @@
+"""The course of a game at the table: what runs by itself, what waits, and what is seen of it.
+
+Here the match, the timeline and the cards' motion come together; no pixel is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pidro_desktop.engine.actions import Decision, Keep
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.undo_points import end_of_exchange
+from pidro_desktop.match.worker import Thinker
+from pidro_desktop.players.player import with_cards
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE
+from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
+from pidro_desktop.table.autoplay import ByItself
+from pidro_desktop.table.model import empty, project
+
+THOUGHTS = {"bid": Span.THOUGHT_LONG, "trump": Span.THOUGHT_LONG, "play": Span.THOUGHT}
+AT_ONCE = Pace("instant")
+
+
+class Flow(Stage):
+    """One match as it is seen. The person's decision is asked for in ``ask``.
+
+    Attributes:
+        alone: what happens without the person, where he wants that.
+        trouble: why the game could not be recorded just now, or None; nothing has happened then.
+    """
+
+    def __init__(self, match: Match, pace: Pace, wake: Callable[[], None] = lambda: None) -> None:
+        viewer = SOUTH if match.person is None else match.person
+        super().__init__(empty(match.setup.rules, viewer), pace)
+        self.match = match
+        self.seal = match.setup.header.commit or ""
+        self.clicked = match.person is not None
+        self.trouble: StorageError | None = None
+        self.alone = ByItself(match)
+        self._thinker = Thinker(match, wake)
+        self._thought = 0.0
+        self._waited = 0.0
+        self._lines = -1
+        self._open()
+
+    # -------------------------------------------------------- what can be asked
+
+    @property
+    def claimed(self) -> bool:
+        """Whether the rest of this deal is laid down, as nothing can change any more."""
+        return self.alone.claimed > 0 and self.model.number == self.alone.claimed
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing can happen until the person acts.
+
+        That is so while they are asked, in a pause that is theirs to end, after the record could
+        not be written, and when the game is over. Anything else is due by itself.
+        """
+        if self.pause:
+            return self.match.person is not None or self.pause == OVER
+        return self.ask is not None or self.trouble is not None or self.match.is_over
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed: something moves, or the next thing is due by itself.
+
+        What is due is never worked out from what moved last: a frame may end with everything
+        still and the next event not yet asked for.
+        """
+        return not self.still or self.moved or not self.rests
+
+    # -------------------------------------------------------- what is done
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, and let happen what is due.
+
+        Where things take their time they happen in one frame, and are seen from the next on:
+        either is work enough for one.
+        """
+        self._pass_time(dt)
+        begun = self.move(dt)
+        if self.pace == AT_ONCE:
+            self._let_happen()
+        elif not begun and self._free:
+            self._next()
+
+    def hurry(self) -> bool:
+        """Bring what moves to its end; returns whether anything did."""
+        moved = self.skip()
+        self._thought = 0.0
+        self._let_happen()
+        return moved
+
+    def go_on(self) -> None:
+        """End the pause; that at the end of the game stays."""
+        why = self.pause
+        if not why or why == OVER:
+            return
+        self._waited = 0.0
+        self.end_pause()
+        self._let_happen()
+
+    def decide(self, decision: Decision) -> None:
+        """The person, or a computer player, has decided.
+
+        Raises:
+            Malformed, Illegal: it cannot be done; nothing has happened.
+        """
+        self._happen(lambda: self.match.submit(decision))
+        self.alone.decided()
+
+    def take_back(self, steps: int = 0) -> bool:
+        """Let the person decide again, ``steps`` decisions of this deal ago.
+
+        Left out, it is the last one that he made himself. The table lies at once as it lay then.
+        Returns whether there was such a decision.
+        """
+        try:
+            done = self.match.take_back(steps or self.alone.steps)
+        except StorageError as trouble:
+            self.trouble = trouble
+            return False
+        if done:
+            self._thinker.forget()
+            self.alone.taken_back()
+            self._lay_anew()
+        return done
+
+    def close(self) -> None:
+        """Stop thinking, and let go of the players."""
+        self._thinker.close()
+        self.match.close()
+
+    # -------------------------------------------------------- how it goes on
+
+    def _open(self) -> None:
+        """Show a game that has begun as it lies, without effects."""
+        if not self.match.started or self._look_again():
+            return
+        self._lay_anew()
+        if self.match.is_over or self.match.needs_deal:
+            self.timeline.play(Wait(OVER if self.match.is_over else SCORE))
+            self.timeline.advance(0.0)
+
+    def _look_again(self) -> bool:
+        """Whoever left before anything was done with what was laid aside sees it once more."""
+        match = self.match
+        found = end_of_exchange(match.setup.rules, match.events)
+        if found is None or match.open_cards:
+            return False
+        game, since = found
+        self.lay(project(match.table_view(self.viewer, game)), LOOK)
+        self.play(match.seen(since, self.viewer))
+        return True
+
+    def _lay_anew(self) -> None:
+        """Show what lies on the table now, and nothing of how it came there."""
+        self._thought = 0.0
+        self.lay(project(self.match.table_view(self.viewer)))
+
+    def _let_happen(self) -> None:
+        """Whatever is next: a deal, a computer player's thought or the person's decision."""
+        while self._free and self._next():
+            self._perform(self.timeline.advance(0.0))
+
+    @property
+    def _free(self) -> bool:
+        """Whether nothing has to be shown or decided before something else can happen."""
+        return self.timeline.idle and self.ask is None and self.trouble is None
+
+    def _next(self) -> bool:
+        """Do the next thing; returns False where there is nothing to do or it takes time."""
+        match = self.match
+        if match.is_over:
+            return False
+        if match.needs_deal:
+            return self._happen(match.deal)
+        if self.alone.claims():
+            read = Wait(CLAIM) if self.pace.rests else Hold(self.pace.of(Span.CLAIM))
+            self.timeline.play(seq(Cue("cold"), read))
+            return True
+        asks = match.asks()
+        others = [ask for ask in asks if not match.is_person(ask.seat)]
+        if asks[0].what == "take":  # the person, if asked, is the first to see what lies there
+            asks = tuple(ask for ask in asks if match.is_person(ask.seat))
+            others = [] if asks else others
+        if others:
+            return self._think(others[0])
+        if asks[0].what == "keep" and match.setup.rules.play.follow == "trumps_only":
+            # Plain cards never count, so which of them fill the dealer's hand makes no difference.
+            kept = asks[0].cards[: asks[0].count]
+            return self._happen(lambda: match.submit(Keep(asks[0].seat, kept)))
+        if self.alone.plays(asks[0]):
+            return self._play_alone(asks[0])
+        self.ask = asks[0]
+        return False
+
+    def _play_alone(self, ask: Ask) -> bool:
+        """Play the person's card for him, after a moment in which he can see why."""
+        if self._lines != self.match.lines:
+            self._lines = self.match.lines
+            self._thought = 0.0 if self.claimed else self.pace.of(Span.THOUGHT_SHORT)
+        if self._thought > 0:
+            return False
+        self.alone.note()
+        return self._happen(lambda: self.match.submit(with_cards(ask, _only(ask))))
+
+    def _think(self, ask: Ask) -> bool:
+        if not self._thinker.busy:
+            self._thinker.start(ask)
+            forced = len(ask.bids or ask.suits or ask.cards) <= ask.count
+            span = Span.THOUGHT_SHORT if forced else THOUGHTS.get(ask.what, Span.THOUGHT_SHORT)
+            self._thought = 0.0 if self.claimed else self.pace.of(span)
+        if self._thought > 0:
+            return False
+        decision = self._thinker.poll()
+        return decision is not None and self._happen(lambda: self.match.submit(decision))
+
+    def _happen(self, act: Callable[[], Sequence[Event]]) -> bool:
+        """Let the match do something and put what is seen of it on the timeline."""
+        try:
+            events = act()
+        except StorageError as trouble:
+            self.trouble = trouble
+            return False
+        self.ask = None
+        for event in self.match.seen(events, self.viewer):
+            ends = isinstance(event, Dealt | DealScored | GameWon)
+            self.play([event], AT_ONCE if self.claimed and not ends else None)
+        return True
+
+    # -------------------------------------------------------- what is seen of it
+
+    def _pass_time(self, dt: float) -> None:
+        if self.timeline.idle:
+            self._thought = max(0.0, self._thought - dt)
+        if self.pause and self.match.person is None:
+            self._waited += dt
+            if self._waited >= self.pace.of(Span.DEMO_WAIT):
+                self.go_on()
+
+
+def _only(ask: Ask) -> Cards:
+    """What is played for the person: the only card, or the first of the ways to play several."""
+    return ask.plays[0] if ask.plays else ask.cards[-1:]
