@@ -9,9 +9,9 @@ import pytest
 from at_table import sit_down, wait
 from pilot import Pilot, Table, context, launch
 
-from pidro_desktop.scenes.fair_deals import Promise
-from pidro_desktop.scenes.pause import Item, Pause
-from pidro_desktop.scenes.scene import Push, Scene
+from pidro_desktop.scenes.after_deal.fair_deals import Promise
+from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.table.pause_menu import Item, Pause
 
 WHY = "Nothing of that kind has happened yet."
 

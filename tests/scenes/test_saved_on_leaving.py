@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, launch
 
-from pidro_desktop.scenes.scene import Push
-from pidro_desktop.scenes.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 
 

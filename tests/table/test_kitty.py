@@ -7,13 +7,13 @@ from matches import new_match
 
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.table.director import steps_for
-from pidro_desktop.table.easing import linear
+from pidro_desktop.table.animation.director import steps_for
+from pidro_desktop.table.animation.easing import linear
+from pidro_desktop.table.animation.motion import Motion
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.pose import Pose, kitty_key
+from pidro_desktop.table.animation.timeline import Move, schedule
 from pidro_desktop.table.model import empty
-from pidro_desktop.table.motion import Motion
-from pidro_desktop.table.pace import Pace
-from pidro_desktop.table.pose import Pose, kitty_key
-from pidro_desktop.table.timeline import Move, schedule
 
 DECK = Pose("deck", "", None, "deck", 0.0, 0.0, 70.0)
 KITTY = [Pose(kitty_key(index), "", None, "kitty", 500.0 + index, 50.0, 40.0) for index in range(2)]
