@@ -14,14 +14,14 @@ from pidro_desktop import key_names, languages, memory
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
-from pidro_desktop.scenes.input.gamepad import HEARD, Pad
+from pidro_desktop.scenes.input.gamepad import HEARD, Pad, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme, looks_of_cards
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -29,9 +29,6 @@ from pidro_desktop.table.layout.proportions import unit
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
 LONGEST_STEP = 0.1
-# While nothing moves, the program looks for events this often. pygame's own waiting looks a
-# thousand times a second and costs five times as much of the processor.
-IDLE_MS = 8
 # Computer players think in threads: they may not keep the picture waiting for longer than this.
 SWITCH_SECONDS = 0.0005
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -98,7 +95,7 @@ class App:
             while self.running:
                 woken: list[pygame.event.Event] = []
                 if not (self.busy or self.pad.busy):
-                    woken = _sleep_until_event(self.pad)
+                    woken = sleep_until_event(self.pad)
                     self.ctx.asleep += clock.tick() / 1000  # no time for what moves
                 passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
                 self.step(min(passed, LONGEST_STEP), [*woken, *pygame.event.get()])
@@ -312,7 +309,7 @@ class App:
         deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
         marks = bool(now.mark_points)
         self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
-        if _cards_of(now) != _cards_of(before):
+        if looks_of_cards(now) != looks_of_cards(before):
             self.resized()
 
     def _adopt_picture(self) -> None:
@@ -349,15 +346,3 @@ class App:
         while self.stack:
             with contextlib.suppress(Exception):
                 self._leave()
-
-
-def _cards_of(settings: Settings) -> tuple[object, ...]:
-    """What of the settings changes how a table and its cards look."""
-    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)
-
-
-def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
-    """Wait; returns what of a pad's sticks was more than a tremble."""
-    while not (woken := pad.wakes()) and not pygame.event.peek():
-        pygame.time.wait(IDLE_MS)
-    return woken

@@ -43,8 +43,7 @@ from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import Breakage, confirm
-from pidro_desktop.scenes.shell.routes import DEAL_PAGE as DEAL
-from pidro_desktop.scenes.shell.routes import GAME_PAGE as GAME
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause
@@ -189,7 +188,7 @@ def _file_games(home: Path) -> Pilot:
 def _long_sheet() -> History:
     view = long_game().view(long_game().last, SOUTH, opened=False)
     assert view is not None
-    return History(project(view), {}, GAME)
+    return History(project(view), {}, LogPage.GAME)
 
 
 @cache
@@ -295,7 +294,9 @@ def _pages() -> dict[str, Made]:
     for page in PAGES:
         made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
     return made | {
-        "history: deal": _panel(lambda: History(project(asking("play").game_view(0)), {}, DEAL)),
+        "history: deal": _panel(
+            lambda: History(project(asking("play").game_view(0)), {}, LogPage.DEAL)
+        ),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),

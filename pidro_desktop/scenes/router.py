@@ -169,7 +169,7 @@ def _of_past_games(route: PastGamesRoute, ctx: Ctx) -> Scene:
 
             return watch_current()
         case routes.WatchDealsSoFar(match=match):
-            from pidro_desktop.scenes.past_games.current_deals import deals_so_far
+            from pidro_desktop.scenes.past_games.viewer_live import deals_so_far
 
             return deals_so_far(match)
         case routes.ListDeals(viewing=viewing, here=here, title=title):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from pidro_desktop.tr import tr
@@ -54,13 +55,13 @@ class SpokenControl(NamedTuple):
         return _behind(said, self.remark if self.remark != before.remark else "")
 
 
-def spoken_value(form: str, key: str, label: str, value: str) -> SpokenControl:
+def spoken_value(form: str, key: Hashable, label: str, value: str) -> SpokenControl:
     """Return a control with a value; ``form`` is SWITCH, CHOICE or SLIDER."""
     return SpokenControl((key, label), form.format(label=label, value=value), value)
 
 
 def spoken_button(
-    key: str, name: str, *, note: str = "", hint: str = "", enabled: bool = True
+    key: Hashable, name: str, *, note: str = "", hint: str = "", enabled: bool = True
 ) -> SpokenControl:
     """Return a button: its name and note, whether it can be used, and its hint behind that."""
     if not name:

@@ -16,6 +16,15 @@ from pidro_desktop.render.text import Colour, Face, Pen
 from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
 
 Value = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class ControlId:
+    """The name of a control that stands for something of many, as ``BidControl(9)`` does."""
+
+
+ControlKey = str | ControlId
+"""What a control is called in its group: a word of its own, or an id."""
 ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 MODIFIERS: Final = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
@@ -28,7 +37,7 @@ MODIFIERS: Final = frozenset(
 class Chosen:
     """A control was used: its key, and its new value where it has one."""
 
-    key: str
+    key: ControlKey
     value: Value = None
 
 
@@ -40,7 +49,9 @@ class Widget(ABC):
 
     radius: ClassVar[float] = 10
 
-    def __init__(self, key: str, label: str = "", *, enabled: bool = True, why: str = "") -> None:
+    def __init__(
+        self, key: ControlKey, label: str = "", *, enabled: bool = True, why: str = ""
+    ) -> None:
         self.key = key
         self.label = label
         self.enabled = enabled
@@ -144,7 +155,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        key: str,
+        key: ControlKey,
         label: str = "",
         *,
         style: Style = Style.TILE,

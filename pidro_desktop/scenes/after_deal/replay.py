@@ -18,13 +18,13 @@ from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.table_ui.prompt import put_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
     BESIDE,
-    START,
     Result,
+    StartControl,
     controls,
     put_panel,
 )
@@ -50,7 +50,7 @@ class ReplayOffer(Offer):
     ``put_beside`` puts the paper that these lie on.
     """
 
-    corners: ClassVar[frozenset[str]] = BESIDE | CORNERS
+    corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
     def __init__(
         self,
@@ -145,7 +145,7 @@ class ReplayScene(TableScene):
         if event.key in _STEPS:
             self._step(_STEPS[event.key])
             return None
-        if tool_of(event, self.flow.ask.what if self.flow.ask else "") == HELP:
+        if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:
             self._hurry()
             self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
             return None
@@ -164,9 +164,8 @@ class ReplayScene(TableScene):
             return Pop(FORWARD)
         if chosen.key == AGAIN:
             self.begin(self.start)
-        else:
-            number = int(chosen.key.removeprefix(START))
-            self.begin(self.replay.starts[number])
+        elif isinstance(chosen.key, StartControl):
+            self.begin(self.replay.starts[chosen.key.trick])
         return None
 
     def _go_on(self, paused: str) -> None:

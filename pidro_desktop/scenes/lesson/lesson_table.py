@@ -14,7 +14,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
 from pidro_desktop.scenes.lesson.lesson_steps import Step
@@ -74,7 +74,7 @@ class LessonOffer(Offer):
     ``say`` has the bubble answer what the person has tried.
     """
 
-    corners: ClassVar[frozenset[str]] = ALWAYS | LEAVES
+    corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
 
     def __init__(
         self, flow: Flow, group: FocusGroup, guide: Guide, say: Callable[[str], None]

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
+from pidro_desktop.scenes.shell.pages import LogPage, SettingsPage
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from pidro_desktop.match.promise import Promise
     from pidro_desktop.match.replaying import Replay
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
+    from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import Shelf
@@ -76,9 +79,9 @@ class OpenLesson:
 
 @dataclass(frozen=True, slots=True)
 class OpenSettings:
-    """The settings, at ``page`` or at the first one."""
+    """The settings, at ``page``."""
 
-    page: str = ""
+    page: SettingsPage = SettingsPage.GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +138,11 @@ class OpenLastTrick:
 
 @dataclass(frozen=True, slots=True)
 class OpenGameLog:
-    """All that happened in the deal, or the score sheet: ``page`` is DEAL_PAGE or GAME_PAGE."""
+    """All that happened in the deal, or the score sheet; ``page`` says which is seen first."""
 
     model: TableModel
     aids: Mapping[int, Aid]
-    page: str
-
-
-DEAL_PAGE, GAME_PAGE = "deal", "game"
+    page: LogPage
 
 
 class FinishedGame(Protocol):
@@ -169,7 +169,7 @@ class FinishedGame(Protocol):
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
 
-    def route_of(self, tool: str) -> Route | None:
+    def route_of(self, tool: ControlKey) -> Route | None:
         """Where a button or key beside the table leads, or None."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import tr
 
 OF_THEME: Final = "theme"
@@ -43,3 +44,8 @@ def chosen_deck(preferences: Preferences, theme: Theme) -> str:
     if notice not in preferences.notices:
         preferences.notices.append(notice)
     return own
+
+
+def looks_of_cards(settings: Settings) -> tuple[object, ...]:
+    """Return what of the settings changes how a table and its cards look."""
+    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)

@@ -14,7 +14,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import (
@@ -155,7 +155,7 @@ class Pause(Panel):
         added = next((one for one in self.items if one.key == chosen.key), None)
         if added is not None:
             return Push(added.opens)
-        known: dict[str, Callable[[], Change]] = {
+        known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
             NEW: self._new,
             "rules": lambda: Push(ReadRules(self.rules)),

@@ -9,6 +9,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import Message
@@ -22,12 +23,13 @@ from pidro_desktop.scenes.table.table_controls import Offer
 from pidro_desktop.scenes.table.table_hints import Help, claim_bubble
 from pidro_desktop.scenes.table.table_input import TableInput
 from pidro_desktop.scenes.table.table_picture import Picture, Said
-from pidro_desktop.scenes.table.table_settings import options_of, pace_of
 from pidro_desktop.scenes.table.table_sounds import Hearing
 from pidro_desktop.scenes.table.table_tools import Toolbox
 from pidro_desktop.scenes.table.undo_panel import TakenBack
+from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.autoplay import Options
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import Flow
 from pidro_desktop.tr import tr
@@ -191,7 +193,7 @@ class TableScene(TableInput):
         """What the buttons beside the table can do."""
         return self.offer.tools()
 
-    def route_of(self, tool: str) -> Route | None:
+    def route_of(self, tool: ControlKey) -> Route | None:
         """Where a button or a key beside the table leads, or None."""
         return self._tools.route_of(tool)
 
@@ -246,3 +248,13 @@ class TableScene(TableInput):
 
     def _pace(self) -> Pace:
         return pace_of(self.ctx.preferences.now)
+
+
+def pace_of(settings: Settings) -> Pace:
+    """How long everything takes."""
+    return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
+
+
+def options_of(settings: Settings) -> Options:
+    """What happens without the person."""
+    return Options(settings.play_single, settings.claims)

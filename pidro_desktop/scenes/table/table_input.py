@@ -6,12 +6,14 @@ from collections.abc import Hashable
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen
+from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
 from pidro_desktop.scenes.table import deal_over
@@ -20,8 +22,8 @@ from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
 from pidro_desktop.scenes.table.table_keys import Typing
 from pidro_desktop.scenes.table.table_picture import Picture
-from pidro_desktop.scenes.table.table_settings import asks_again
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
+from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import Flow
 
@@ -95,7 +97,7 @@ class TableInput(Scene):
         return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else "")
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
                 self._hurry()  # it decides nothing, so it counts at once
@@ -126,7 +128,7 @@ class TableInput(Scene):
             self.offer.explain(focus)
         return self._used(chosen)
 
-    def _name(self, key: str, may: frozenset[Hashable]) -> Change | None:
+    def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
         """A control was named by a key of its own."""
         found = next((widget for widget in self.group if widget.key == key), None)
         if found is None or (found.enabled and key not in may):
@@ -151,11 +153,11 @@ class TableInput(Scene):
         self._decide(chosen.key)
         return None
 
-    def _decide(self, key: str) -> None:
+    def _decide(self, key: ControlKey) -> None:
         ask = self.flow.ask
         if ask is None:
             return
-        again = asks_again(self.ctx.preferences.now, ask)
+        again = _asks_again(self.ctx.preferences.now, ask)
         if self.offer.takes(ask, key) or (again and not self.offer.confirmed(key)):
             self.ctx.sound("click")
         else:
@@ -179,7 +181,7 @@ class TableInput(Scene):
             return None
         return self.use_tool(tool)
 
-    def use_tool(self, tool: str) -> Change | None:
+    def use_tool(self, tool: ControlKey) -> Change | None:
         """Do what a button or a key beside the table stands for."""
         if tool == HELP:
             self.switch_help()
@@ -215,3 +217,8 @@ class TableInput(Scene):
         moved = self.flow.hurry()
         self.offer.renew()
         return moved
+
+
+def _asks_again(settings: Settings, ask: Ask) -> bool:
+    """Whether what the person chooses has to be chosen twice."""
+    return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

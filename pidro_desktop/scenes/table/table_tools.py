@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.promise import promise_of
@@ -23,10 +24,10 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.routes import (
-    DEAL_PAGE,
-    GAME_PAGE,
     MenuItem,
     OpenAbout,
     OpenFairDeals,
@@ -58,7 +59,7 @@ _KEYS: Final = {
 }
 
 
-def tool_of(event: pygame.event.Event, asked: str) -> str:
+def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
     """What a pressed key stands for, or nothing; ``asked`` is what the person has to decide."""
     if event.key == pygame.K_BACKSPACE:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
@@ -67,7 +68,7 @@ def tool_of(event: pygame.event.Event, asked: str) -> str:
     if event.mod & COMMAND:
         return ""
     if event.key == pygame.K_h:
-        return "" if asked == "trump" else HELP  # where H names hearts
+        return "" if asked is AskKind.TRUMP else HELP  # where H names hearts
     if event.unicode == "?":
         return ABOUT
     return _KEYS.get(event.key, "")
@@ -88,7 +89,7 @@ class Toolbox:
         self._flow = flow
         self._assisted = assisted
 
-    def route_of(self, tool: str) -> Route | None:
+    def route_of(self, tool: ControlKey) -> Route | None:
         """Where a tool leads; None where that is nowhere, or nowhere just now."""
         match, model = self._match, self._flow.model
         if tool == REPLAY:
@@ -98,7 +99,7 @@ class Toolbox:
         if tool == LAST and model.tricks:
             return OpenLastTrick(model)
         if tool in (SHEET, DEAL) and match.started:
-            return self._log(GAME_PAGE if tool == SHEET else DEAL_PAGE)
+            return self._log(LogPage.GAME if tool == SHEET else LogPage.DEAL)
         if tool == MENU:
             over = match.is_over and self._flow.pause == OVER
             return OpenPauseMenu(promise_of(match), self._items(), match.game.rules, over)
@@ -108,7 +109,7 @@ class Toolbox:
             return OpenAbout()
         return ShowTitle() if tool == CLOSE else None
 
-    def _log(self, page: str) -> OpenGameLog:
+    def _log(self, page: LogPage) -> OpenGameLog:
         return OpenGameLog(self._flow.model, self._match.aids, page)
 
     def _items(self) -> tuple[MenuItem, ...]:
@@ -116,9 +117,9 @@ class Toolbox:
         match, model = self._match, self._flow.model
         begun = "" if match.started else words.NOT_DEALT
         items = (
-            MenuItem(DEAL, words.GAME_LOG, self._log(DEAL_PAGE), begun),
+            MenuItem(DEAL, words.GAME_LOG, self._log(LogPage.DEAL), begun),
             *self._after_deal(),
-            MenuItem(SHEET, words.SCORE_SHEET, self._log(GAME_PAGE), begun, deal=False),
+            MenuItem(SHEET, words.SCORE_SHEET, self._log(LogPage.GAME), begun, deal=False),
             MenuItem(DEALS, words.DEALS_SO_FAR, WatchDealsSoFar(match), begun, deal=False),
         )
         if not self._assisted:

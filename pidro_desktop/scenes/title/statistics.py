@@ -15,7 +15,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.controls import Stepper
 from pidro_desktop.render.widgets.spoken import COMMA, PAIR
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.title import statistics_text as words
@@ -88,7 +88,7 @@ class StatisticsPanel(Panel):
         rows = [PAIR.format(name=label, value=joined(COMMA, row)) for label, row in self.rows()]
         return [joined(COMMA, columns), *rows, str(words.NOTE)]
 
-    def spoken_beside(self, key: str) -> tuple[str, str]:
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return what the choice of rules is for."""
         return (str(words.GAMES_BY) if key == RULES else ""), ""
 

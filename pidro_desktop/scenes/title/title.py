@@ -15,9 +15,8 @@ from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import put_hint
-from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -33,11 +32,10 @@ from pidro_desktop.scenes.shell.routes import (
     WatchCurrentGame,
     WatchFile,
 )
-from pidro_desktop.scenes.shell.saved_game import score
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title import lesson_prompt as offer
-from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces, title_places
-from pidro_desktop.scenes.title.title_rows import bright, row
+from pidro_desktop.scenes.title.title_layout import TitlePlaces, title_places
+from pidro_desktop.scenes.title.title_menu import arrange, menu
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tongue, tr
 
@@ -50,19 +48,8 @@ if TYPE_CHECKING:
 # The second line hangs out a little: an italic f begins with air.
 # tr: two lines under the name, which are one sentence
 MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
-NO_GAME = tr("no game begun")
-ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 DONE = object()
-# tr: Said of the saved game: the next one would be played by others
-OTHER_RULES = tr("It is played by the rules of {rules}.")
-RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
-RULES = tr("Rules", "button")
-OTHERS = (
-    *(("old", tr("Old games", "button")), ("settings", tr("Settings", "button"))),
-    *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
-)
-HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
 
 
 class Title(Scene):
@@ -129,7 +116,7 @@ class Title(Scene):
         if chosen is None:
             return None
         self.ctx.sound("click")
-        menu: dict[str, Callable[[], Change | None]] = {
+        menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
             "code": lambda: Push(EnterDealCode()),
             "resume": self._resume,
@@ -258,63 +245,15 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        points = score(saved) if saved else ""
         looking = self._asked and self.ctx.read_only
-        why = OPEN_ELSEWHERE if looking else NO_GAME
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
-        watch = [row("watch", tr("Watch", "button"), note=points)] if looking and saved else []
         playing = self.ctx.games.playing().name if self._asked else ""
-        rows = [row("rules", RULES, note=playing), *(row(key, label) for key, label in OTHERS)]
-        code = Button(
-            "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
-        )
-        if goes_on:
-            by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
-            resume = bright("resume", RESUME, note=points, hint=by)
-            new = row("new", NEW)
-        else:
-            resume = row("resume", RESUME, enabled=False, why=why)
-            new = bright("new", NEW)
-        for one in (new, code):
-            one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
-        begins = [resume, new, code] if goes_on else [new, code, resume]
+        rows = menu(saved, playing, looking=looking, goes_on=goes_on)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
         offered = offer.buttons(self.ctx) if self._asked and offer.is_new(self.ctx) else []
-        self.group.replace([*begins, *watch, *rows, *offered], first="" if begun else begins[0].key)
+        self.group.replace([*rows, *offered], first="" if begun else rows[0].key)
         self._settled = self._asked
-        self._arrange()
-
-    def _arrange(self) -> None:
-        look, wide = self._look, self._places.wide
-        gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
-        left, top = self._places.menu
-        place = pygame.Rect(left, top, wide, max(look.s(FIRST - 8), TARGET))
-        aside = {"code", *offer.OFFERED}
-        bright, *rows = [widget for widget in self.group.widgets if widget.key not in aside]
-        bright.place(place.copy())
-        if bright.key == "new":
-            self._beside_new()
-        place.y += place.height + look.s(14)
-        for widget in rows:
-            place.height = max(look.s(ROW - 4), TARGET)
-            if widget.key in HALVES:
-                place.width = (wide - gap) // 2
-            widget.place(place.copy())
-            if widget.key == "new":
-                self._beside_new()
-            if widget.key in HALVES and place.x == left:
-                place.x = place.right + gap
-                continue
-            place.x = left
-            place.y += pitch
-
-    def _beside_new(self) -> None:
-        """Give a part of the new game's place to the deal code."""
-        new, code, wide = self.group["new"], self.group["code"], self._look.s(CODE)
-        whole = new.rect
-        code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
-        left = whole.width - wide - self._look.s(8)
-        new.place(pygame.Rect(whole.x, whole.y, left, whole.height))
+        arrange(rows, self._look, self._places)
 
     def _draw_name(self, canvas: Canvas) -> None:
         look, places = self._look, self._places
