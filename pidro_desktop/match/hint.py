@@ -12,6 +12,7 @@ from threading import local
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
@@ -56,7 +57,7 @@ def tip(view: SeatView, rng: Random) -> Tip:
         rng: the randomness for the search.
     """
     assert view.ask is not None, "Nobody asked this seat."
-    if view.ask.what == "bid" and knows(view.rules) and not is_fast():
+    if view.ask.what is AskKind.BID and knows(view.rules) and not is_fast():
         return _by_the_tips(view)
     best = adviser().advise(view, rng).best
     return Tip(best.decision, best.suit, best.facts)
