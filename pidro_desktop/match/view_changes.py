@@ -31,10 +31,17 @@ class ViewChange:
 def view_changes(
     game: Game, events: Iterable[Event], seat: Seat, *, opened: bool = False
 ) -> tuple[ViewChange, ...]:
-    """Return ``events``, which follow on ``game``, as they are seen from ``seat``.
+    """Return what a seat sees of ``events``, which happen one after the other.
 
-    With all cards face up where they lie ``opened``. The last view is that of the game after the
-    last event: nothing is worked out from what was seen.
+    Args:
+        game: the game before the first event.
+        events: the events, each legal after those before it.
+        seat: the seat that looks on.
+        opened: whether all cards are visible.
+
+    Returns:
+        One change for each event, and one before a deal's score for the hands that are shown. The
+        last view is the seat's view of the game after the last event.
     """
     found: list[ViewChange] = []
     before = _view(game, seat, opened=opened)

@@ -14,6 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
 from pidro_desktop.engine.record.lines import event_line, header_line, parse_object
@@ -80,7 +81,7 @@ def decide(match: Match, line: Line) -> None:
     elif line["t"] == "trump":
         match.submit(NameTrump(line["seat"], line["suit"]))
     elif line["t"] == "rob":
-        for ask in [ask for ask in match.asks() if ask.what == "keep"]:
+        for ask in [ask for ask in match.asks() if ask.what is AskKind.KEEP]:
             match.submit(Keep(ask.seat, tuple(c for c in ask.cards if c not in line["discards"])))
     elif line["t"] in ("kill", "play"):
         kind = Kill if line["t"] == "kill" else Play

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import other_rules
@@ -36,13 +37,13 @@ class Beginner:
         if not is_known(view.rules):
             return other_rules.decide_hazily(view, rng, other_rules.BEGINNER)
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, _suit(view).suit)
-        if ask.what == "keep":
+        if ask.what is AskKind.KEEP:
             return with_cards(ask, exchange.keep(ask))
-        if ask.what == "kill":
+        if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         reading = read(view)
         cards = sensible(reading, guards_pidros=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import family
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
@@ -24,12 +25,12 @@ class Steady:
         if not is_known(view.rules):
             return family.decide(view)
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, bidding.choose_bid(view))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, bidding.choose_suit(view))
-        if ask.what == "keep":
+        if ask.what is AskKind.KEEP:
             return with_cards(ask, exchange.keep(ask))
-        if ask.what == "kill":
+        if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         return with_cards(ask, (cardplay.choose(read(view)).card,))
