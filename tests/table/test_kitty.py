@@ -7,7 +7,6 @@ from matches import new_match
 
 from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.engine.view import empty_view
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.easing import linear
 from pidro_desktop.table.animation.motion import Motion
@@ -23,9 +22,9 @@ OWN = Pose("AS", "AS", 0, "hand", 100.0, 300.0, 60.0)
 @pytest.mark.parametrize("rules", ["king-pedro", "eighty-three"])
 def test_the_kitty_is_dealt_after_all_hands_one_card_after_the_other(rules: str) -> None:
     match = new_match("kitty", rules=rules)
-    (dealt, *_) = match.seen(match.deal(), SOUTH)
-    assert isinstance(dealt, Dealt)
-    entries, _ = schedule(steps_for(empty_view(match.setup.rules, SOUTH), dealt, Pace("normal")))
+    (dealt,) = match.changes(match.game, match.deal(), SOUTH)
+    assert isinstance(dealt.event, Dealt)
+    entries, _ = schedule(steps_for(dealt, Pace("normal")))
     (move,) = [leaf for _, leaf in entries if isinstance(leaf, Move)]
     keys = [kitty_key(index) for index in range(match.setup.rules.deal.kitty)]
     kitty = [move.delays[key] for key in keys]
