@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from matches import match_asking, new_match
 from own_games import run
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 
 from pidro_desktop import paths
@@ -110,7 +110,7 @@ def long_game() -> Viewing:
 
 def ctx_of(home: Path) -> Ctx:
     """A context whose games begin at a stand-in for the table."""
-    return context(home, look=look(), open_games=lambda: games(Table))
+    return context(home, look=look(), open_games=lambda: games(stands_in(Table)))
 
 
 def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
