@@ -1,4 +1,4 @@
-"""The rest of a deal played out by rules of thumb, with all cards seen and no look ahead."""
+"""Play-out of a deal by rules of thumb, with all cards visible and without search."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ EXTRA = 3
 
 
 class Thumb(Cards):
-    """Plays for all four."""
+    """Plays for all four seats."""
 
     def finish(self, leader: int, usual: int) -> int:
-        """The team's points if all four play the rest by rules of thumb."""
+        """Return the team's points if all four play the rest by rules of thumb."""
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         total = 0
         while self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]:
@@ -60,7 +60,7 @@ class Thumb(Cards):
     def by_thumb(
         self, seat: int, behind: int, led: int, best: int, winner: int, lying: int, usual: int
     ) -> int:
-        """The card of a seat by rules of thumb: it sees all cards, but does not look ahead."""
+        """Return a seat's card by rules of thumb: it sees all cards, but does not search."""
         held = self.hand[seat]
         todo = self.legal(held, led, usual)
         foes = 0
@@ -85,7 +85,7 @@ class Thumb(Cards):
         return todo & -todo
 
     def winning(self, todo: int, led: int, best: int) -> int:
-        """The dearest card that wins, of equal ones the lowest."""
+        """Return the winning card with most points, of equal ones the lowest."""
         card = 0
         most = -1
         while todo:
