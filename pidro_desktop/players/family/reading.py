@@ -239,7 +239,7 @@ class Reading:
 
 
 def seen(view: SeatView) -> set[str]:
-    """Return every card that cannot be in an opponent's hand, as texts."""
+    """Return the cards that are visible, in the own hand, or were passed to the partner."""
     rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.folded)
     return {one for row in rows for one in row} | set(view.hand) | set(view.passed[view.seat])
 

@@ -225,8 +225,7 @@ class Search(Choice):
         beta: int,
         card: int,
     ) -> int:
-        """Return the points after ``seat`` played ``card``, with extra cards under it if it has any.
-        """
+        """Return the points after ``seat`` played ``card``, with extra cards under it if any."""
         gone = 0
         if self.several and self.several != EXTRA:
             gone = self.buried(self.hand[seat] ^ card, usual)
