@@ -92,7 +92,7 @@ ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
 }
 
 
-# ------------------------------------------------------------ calling
+# ------------------------------------------------------------ calls
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:

@@ -90,7 +90,7 @@ FOLLOW: Final[dict[str, Against]] = {
 }
 
 
-# ------------------------------------------------------------ who is out
+# ------------------------------------------------------------ seats that are out
 
 
 def without_trump(deal: DealState, seat: Seat) -> bool:

@@ -58,7 +58,7 @@ __all__ = [
     "verify",
 ]
 
-# ------------------------------------------------------------ what is asked
+# ------------------------------------------------------------ questions
 
 
 def asks(game: Game) -> tuple[Ask, ...]:
@@ -90,7 +90,7 @@ def needs_recycle(game: Game) -> bool:
     return game.deal is not None and sequence.runs_short(game.rules, game.deal)
 
 
-# ------------------------------------------------------------ what is legal
+# ------------------------------------------------------------ legality
 
 
 def fault(game: Game, action: Action) -> ActionError | None:
@@ -146,7 +146,7 @@ def verify(game: Game, action: Action) -> None:
         raise found
 
 
-# ------------------------------------------------------------ what follows
+# ------------------------------------------------------------ consequences
 
 
 def event_of(game: Game, action: Action) -> Event:

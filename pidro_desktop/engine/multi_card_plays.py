@@ -44,7 +44,7 @@ def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> b
     most = most_scoring(rules, deal, seat, count)
     if stacked and rules.play.stack == "no_scoring":
         buried = [one for one in cards[:-1] if deal.suit.points.get(one)]
-        # Who holds too few worthless ones buries as few of the others as he can.
+        # A hand with too few worthless ones buries as few of the others as possible.
         return len(buried) > max(0, most - 1)
     low = deal.suit.low
     held = stacked and low is not None and low in deal.hands[seat]

@@ -118,7 +118,7 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
     return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic events
 
 
 def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:

@@ -43,7 +43,7 @@ def table_of(text: str, source: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise RulesError(source, "", _TOO_DEEP) from None
-    except ValueError as fault:  # also a number of more digits than anybody reads
+    except ValueError as fault:  # also for a number with too many digits
         found = _AT_LINE.search(str(fault))
         lines = text.splitlines() or [""]
         line = min(int(found[1]) if found else len(lines), len(lines))

@@ -15,7 +15,7 @@ Points = tuple[int, ...]
 """Points by side."""
 
 
-# ------------------------------------------------------------ the deal
+# ------------------------------------------------------------ scoring the deal
 
 
 def worth(rules: RuleSet, bid: int, topped: bool) -> tuple[int, int]:
@@ -110,7 +110,7 @@ def scored(game: Game) -> DealScored:
     return DealScored(deal.declarer, deal.bid, made, taken, delta, total)
 
 
-# ------------------------------------------------------------ the game
+# ------------------------------------------------------------ winning the game
 
 
 def there(rules: RuleSet, scored: DealScored) -> list[int]:

@@ -72,7 +72,7 @@ class Thinker:
         """
         match = self._match
         player = player or match.setup.players[ask.seat]
-        self._asked_at = match.lines  # never the same twice, even where decisions are taken back
+        self._asked_at = match.lines  # never repeats, even after undo
         self._ask(Question(player, match.game_view(ask.seat), match.rng(ask.seat)))
 
     def poll(self) -> Decision | None:
@@ -103,7 +103,7 @@ class Thinker:
         if self.apart is not None:
             self.apart.close()
 
-    # -------------------------------------------------------- where it is thought
+    # -------------------------------------------------------- where it is computed
 
     def _ask(self, question: Question) -> None:
         self._question = question

@@ -151,7 +151,7 @@ def save(settings: Settings, path: Path) -> str | None:
     content = {"format": FORMAT} | msgspec.to_builtins(settings)
     for key in ("window", "mark_points"):
         if content[key] is None:
-            del content[key]  # TOML has no word for nothing
+            del content[key]  # TOML has no null
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:

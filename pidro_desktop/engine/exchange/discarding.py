@@ -104,7 +104,7 @@ class ChooseDiscards(Discarding):
             return Ask(seat, AskKind.DISCARD, cards=hand, count=len(hand), least=len(plain))
         choice = hand if rules.exchange.lay == "any" else plain
         too_many = len(hand) - rules.exchange.hand
-        if rules.exchange.surplus != "none":  # then trumps may stay over
+        if rules.exchange.surplus != "none":  # then extra trumps may stay
             too_many = min(too_many, len(plain))
         least = max(rules.exchange.least, too_many)
         return Ask(

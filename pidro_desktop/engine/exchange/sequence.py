@@ -64,7 +64,7 @@ _TWICE: Final = {
 }
 
 
-# ------------------------------------------------------------ the methods
+# ------------------------------------------------------------ methods
 
 
 def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
@@ -177,7 +177,7 @@ def robs(rules: RuleSet) -> bool:
     return rules.exchange.method == "refill_and_rob"
 
 
-# ------------------------------------------------------------ from step to step
+# ------------------------------------------------------------ moving through the steps
 
 
 def current(rules: RuleSet, deal: DealState) -> Step | None:

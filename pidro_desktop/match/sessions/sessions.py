@@ -178,7 +178,7 @@ class Sittings:
         """Count games that could not be counted earlier in this run, if that is possible now."""
         if not self._waits:
             return
-        with contextlib.suppress(StorageError):  # it has been told, and is tried again
+        with contextlib.suppress(StorageError):  # already reported, and tried again later
             self.history.try_again()
             self.count_finished()
 

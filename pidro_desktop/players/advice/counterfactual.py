@@ -125,7 +125,7 @@ def _mean(spread: Sequence[float], place: int, utility: list[float]) -> float:
     return sum(share * worth for share, worth in zip(row, utility, strict=True)) / sum(row)
 
 
-# ------------------------------------------------------------ what is only likely
+# ------------------------------------------------------------ likely facts
 
 
 def only_where(mask: int, *, holds: bool) -> Change:
@@ -146,7 +146,7 @@ def only_where(mask: int, *, holds: bool) -> Change:
     return change
 
 
-# ------------------------------------------------------------ what everybody can see
+# ------------------------------------------------------------ public facts
 
 
 def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
@@ -283,7 +283,7 @@ def trick_emptied(case: Case) -> bool:
     return True
 
 
-# ------------------------------------------------------------ what the ends are worth
+# ------------------------------------------------------------ value of the ends
 
 
 def worth(utility: list[float]) -> Change:

@@ -150,7 +150,7 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]]
 """Sources of facts; those about the hand come first."""
 
 
-# ------------------------------------------------------------ one suit beside another
+# ------------------------------------------------------------ comparison of suits
 
 
 def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:

@@ -14,7 +14,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.beliefs.evidence import Evidence
@@ -59,7 +59,7 @@ class Worlds:
         self.seed = 1
         self.evidence = Evidence()
 
-    # ------------------------------------------------------------ which worlds there are
+    # ------------------------------------------------------------ enumeration of worlds
 
     def chance_below(self, limit: int) -> int:
         """Return a random integer below ``limit``, which is small (linear congruential)."""
@@ -240,7 +240,7 @@ class Worlds:
         ways *= self.prior[CLASSES * self.others[1] + second]
         return ways * self.prior[CLASSES * three + third]
 
-    # ------------------------------------------------------------ what they say together
+    # ------------------------------------------------------------ results
 
     def share(self, cards: int) -> float:
         """Return the probability that one of ``cards`` is where they say.
@@ -259,7 +259,7 @@ class Worlds:
                 found += self.weights[index]
         return found / total
 
-    # ------------------------------------------------------------ what speaks for each
+    # ------------------------------------------------------------ evidence
 
     def weigh(self) -> None:
         """Multiply the weights by the likelihood of everything the others have done."""

@@ -48,7 +48,7 @@ BYE: Final = '{"t":"bye"}'
 
 
 def _text(message: Message) -> str:
-    return json.dumps(message, separators=(",", ":"))  # plain ASCII, for any language's defaults
+    return json.dumps(message, separators=(",", ":"))  # plain ASCII, safe in any encoding
 
 
 # ------------------------------------------------------------ to the bot
@@ -133,7 +133,7 @@ def legal(ask: Ask) -> list[Any]:
         return [_written(bid) for bid in ask.bids]
     if ask.what is AskKind.PLAY:
         return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
-    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    # Put a legal answer first, for bots that just take the first cards.
     first = next((one for one in ask.choices if len(one) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
 

@@ -24,7 +24,7 @@ def value(view: SeatView, one: Card) -> float:
 
 def discard(view: SeatView, ask: Ask) -> Cards:
     """Return the cards to discard: few trumps, and all plain cards if the hand is refilled."""
-    if ask.choices:  # only so many that score may go, and the low before others
+    if ask.choices:  # the number of point cards is limited, and the low goes first
         return min(ask.choices, key=lambda some: sum(_wanted(view, one) for one in some))
     least_first = sorted(ask.cards, key=lambda one: _wanted(view, one))
     if ask.fewest == ask.count:

@@ -21,7 +21,7 @@ it.
 """
 _SHARES: Final = {"A": 1, "K": 1, "T": 3}
 
-# Numbers as in the kernel: there they are no objects that could be imported once it is compiled.
+# Numbers as in the kernel, whose constants cannot be imported once it is compiled.
 _PLAIN: Final = {"suit_or_trump": 1, "suit": 2, "plain_first": 3}
 _OUT: Final = {"never": 0, "no_trump": 1, "trump_led": 2}
 _SEVERAL: Final = {"stack": 1, "two_a_turn": 2, "extra": 3}
@@ -97,7 +97,7 @@ class Coding:
         if rules.auction.naming == "lead" and JOKER in self.places:
             search.opening &= ~(1 << self.places[JOKER])
         search.low = 0 if self.fixed_low is None else 1 << self.places[self.fixed_low]
-        # No other card may be added to a trick in its place.
+        # No other card may be added to a trick instead of it.
         search.distinct = search.low if rules.exchange.surplus == "extra" else 0
         search.team = team
         search.brisk = int(brisk)
@@ -106,7 +106,7 @@ class Coding:
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:
         """Set the values of the cards in a search."""
-        search.salt += 1  # what it knows was true for other worths
+        search.salt += 1  # its table holds results for other values
         search.scoring = 0
         for place, points in enumerate(worth):
             search.worth[place] = points

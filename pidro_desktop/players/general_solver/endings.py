@@ -85,7 +85,7 @@ def pack(rules: RuleSet) -> Cards:
     return cards([*DECK, *(["JK"] if "joker" in rules.trumps.order else [])])
 
 
-# ------------------------------------------------------------ the hands when the trick began
+# ------------------------------------------------------------ hands at the start of the trick
 
 
 def _laid(rules: RuleSet, told: Told) -> list[Cards]:
@@ -136,7 +136,7 @@ def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
     return next((seat for seat in rules.around(leader) if hands[seat]), leader)
 
 
-# ------------------------------------------------------------ what was before
+# ------------------------------------------------------------ earlier in the deal
 
 
 def _taken(rules: RuleSet, told: Told) -> list[Cards]:

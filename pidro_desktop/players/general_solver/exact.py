@@ -13,7 +13,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.general_solver.choice import Choice
@@ -60,7 +60,7 @@ class Exact(Choice):
         self.left = 0
         self.salt = 0
 
-    # ------------------------------------------------------------ between two tricks
+    # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, alpha: int, beta: int) -> int:
         """Return the value from the start of a trick; exact inside the window, else a bound."""
@@ -306,7 +306,7 @@ class Exact(Choice):
             liked = liked << 8 | BYTE - (value >> 8 * other & BYTE)
         return liked
 
-    # ------------------------------------------------------------ several cards in one play
+    # ------------------------------------------------------------ plays of several cards
 
     def under(self, held: int) -> int:
         """Return how many cards are played under the one that counts."""
@@ -372,7 +372,7 @@ class Exact(Choice):
         kept = self.several == STACK and held & self.small and not scoring & self.small
         return not (kept and most > 1 and count > 1)
 
-    # ------------------------------------------------------------ from outside
+    # ------------------------------------------------------------ interface
 
     def try_play(
         self,

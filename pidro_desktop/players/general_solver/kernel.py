@@ -12,7 +12,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.general_solver.choice import Choice
@@ -45,7 +45,7 @@ class Search(Choice):
         self.nodes = 0
         self.salt = 0
 
-    # ------------------------------------------------------------ between two tricks
+    # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, usual: int, depth: int, alpha: int, beta: int) -> int:
         """Return the team's points from the start of a trick; inside the window, else a bound."""
@@ -263,7 +263,7 @@ class Search(Choice):
             seat + self.step & 3, waiting, led, best, winner, lying, usual, depth, alpha, beta
         )
 
-    # ------------------------------------------------------------ from outside
+    # ------------------------------------------------------------ interface
 
     def try_card(
         self,

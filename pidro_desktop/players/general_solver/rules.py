@@ -27,7 +27,7 @@ STACK, TWO, EXTRA = 1, 2, 3
 
 LOG = array("b", [0] + [cards.bit_length() - 1 for cards in range(1, 1 << 15)])
 COUNT = array("b", [cards.bit_count() for cards in range(1 << 15)])
-log, count_of = LOG, COUNT  # seen within the compiled module
+log, count_of = LOG, COUNT  # visible within the compiled module
 
 
 class Cards:

@@ -117,7 +117,7 @@ class Sight:
         self._prepare()
         self._lay()
 
-    # ---------------------------------------------------------- what is laid out
+    # ---------------------------------------------------------- setting up
 
     def _prepare(self) -> None:
         """Set the rules in the search."""
@@ -169,7 +169,7 @@ class Sight:
             count = sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
             search.tilt += count if rules.side_of(trick.winner) == 0 else -count
 
-    # ---------------------------------------------------------- what comes of a play
+    # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
         """Return the search's value after a play."""
@@ -198,7 +198,7 @@ class Sight:
             found = [value >> 8 * seat & 255 for seat in SEATS]
         elif self.game:
             out = self._out() // 2
-            odd = (value - 1) % 2  # whether anybody gets the point for the greater count
+            odd = (value - 1) % 2  # whether a side gets the game point
             first = (value - 1 + odd) // 2
             found = [first, out + odd - first]
         else:

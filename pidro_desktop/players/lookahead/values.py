@@ -15,7 +15,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.rollout.rules import Thumb
@@ -116,15 +116,14 @@ class Lookahead:
                 end = self.taken + self.low(self.hands[index]) + self.work.finish()
                 self.tally[end] += self.weights[index]
 
-    # ------------------------------------------------------------ which worlds
+    # ------------------------------------------------------------ selection of worlds
 
     def resample(
         self, hands: array[int], weights: array[float], number: int, count: int, offset: float
     ) -> None:
         """Take ``count`` of ``number`` worlds, each as often as its weight says.
 
-        Taken evenly spaced from ``offset``, 0 to 1; a repeated world is stored once with that
-        weight.
+        Taken evenly spaced from ``offset``, 0 to 1; repeated worlds are stored once, weighted.
         """
         total = 0.0
         for index in range(number):
@@ -146,7 +145,7 @@ class Lookahead:
                 self.weights[self.count] = times
                 self.count += 1
 
-    # ------------------------------------------------------------ all cards seen
+    # ------------------------------------------------------------ search with all cards visible
 
     def clear(self) -> None:
         """Clear ``spread``."""

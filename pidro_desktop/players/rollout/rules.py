@@ -59,7 +59,7 @@ class Thumb:
         self.foes = 0.0
         self.friends = 0.0
 
-    # ------------------------------------------------------------ the course of play
+    # ------------------------------------------------------------ course of play
 
     def copy(self, other: Thumb) -> None:
         """Copy the whole table from ``other``."""
@@ -127,7 +127,7 @@ class Thumb:
             self.play(self.choose())
         return self.points
 
-    # ------------------------------------------------------------ what a seat works out
+    # ------------------------------------------------------------ deductions
 
     def expect(self, seat: int, unseen: int) -> None:
         """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` not seen yet."""

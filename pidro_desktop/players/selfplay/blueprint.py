@@ -220,7 +220,7 @@ class Blueprint:
         for bid in range(1, PLACES + 1):
             share = self.tails[bid - 1] - self.tails[bid]
             above -= (2 * (bid - 1) - PLACES) * share
-            # Set, the points taken are lost and the bid with them.
+            # If set, the side loses the points taken and the bid.
             lost = self.tails[0] - self.tails[bid]
             taken = self.below(bid)
             self.nets[bid] = above + taken - (PLACES + bid) * lost

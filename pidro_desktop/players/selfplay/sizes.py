@@ -47,7 +47,7 @@ SITUATIONS: Final = 12
 PART: Final = 0.1
 """Factor of points in a call's features, so that all have similar sizes."""
 
-# ---------------------------------------------------------------- what is written down
+# ---------------------------------------------------------------- examples
 
 ROW: Final = 6
 """Numbers of an example: trumps, place, the calls of left, partner and right, points."""

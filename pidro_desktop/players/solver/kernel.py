@@ -16,7 +16,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 NO_POINTS = 99
@@ -44,7 +44,7 @@ TOP = [1 << cards.bit_length() >> 1 for cards in range(1 << 14)]
 """The strongest card of a bitset, as a bitset of one."""
 COUNT = [cards.bit_count() for cards in range(1 << 14)]
 """The number of cards of a bitset."""
-worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # seen by compiled modules
+worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # visible to compiled modules
 
 
 class Search:

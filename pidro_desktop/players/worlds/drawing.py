@@ -146,7 +146,7 @@ def matched(view: SeatView, reading: Reading, rng: Random) -> World:
         return False
 
     loose = [one for one in rng.sample(reading.unseen, len(reading.unseen)) if not put(one, set())]
-    for row, place in zip(rows, places, strict=True):  # only where somebody broke a rule
+    for row, place in zip(rows, places, strict=True):  # only if a rule was broken
         while loose and len(row) < place.count:
             row.append(loose.pop())
     return _world(view, reading, [tuple(row) for row in rows[:3]], [tuple(row) for row in rows[3:]])

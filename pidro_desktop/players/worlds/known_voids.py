@@ -26,7 +26,7 @@ def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
     for plays in [*tricks, view.trick]:
         for place, play in enumerate(plays):
             if any(one.seat == play.seat for one in plays[:place]):
-                continue  # a surplus trump at the trick's end
+                continue  # an extra trump at the trick's end
             if place:
                 found[play.seat] |= _missing(view, plays[0], play)
             elif plays == [*tricks, view.trick][0]:

@@ -88,7 +88,7 @@ def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[fl
     unseen = sum(p.count for p in open_ if p.seat < 0)
     chosen = sum(p.count for p in open_ if p.seat >= 0)
     if view.rules.exchange.method == "refill_and_pick":
-        unseen, chosen = 0, chosen + unseen  # the dealer has seen what is left
+        unseen, chosen = 0, chosen + unseen  # the dealer has seen the rest
     found = []
     for number in range(unseen + chosen + 1):
         few = min(number, unseen)

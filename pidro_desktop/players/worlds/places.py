@@ -119,7 +119,7 @@ def _apart(view: SeatView) -> tuple[Place, ...]:
     """Return the places outside the play, the likeliest to hold a trump last."""
     rules, trump = view.rules, frozenset((view.suit.suit,))
     plain = _plain_laid(rules)
-    robbed = robs(rules) or rules.exchange.discards == "up"  # then only what was left lies hidden
+    robbed = robs(rules) or rules.exchange.discards == "up"  # then only the rest is hidden
     found = []
     for seat in SEATS:
         dealt_plain = plain or (seat == view.dealer and robbed)

@@ -98,7 +98,7 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     lowest = bids[0]
     asked = dict(_asks(view, lowest).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
-    chance = min(chance, int(asked) - 1)  # a little less must not sound as if it were enough
+    chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
         told = Fact("all points", (("percent", chance),)) if chance else Fact("all hopeless")
     elif chance:
@@ -108,7 +108,7 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     stands = _standing(view)
     if view.bidder is None or _partner_stands(view):
         return (*stands, told, _asks(view, lowest))
-    return (told, _asks(view, lowest), *stands)  # everybody sees an opponent's bid
+    return (told, _asks(view, lowest), *stands)  # an opponent's bid is visible
 
 
 def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:

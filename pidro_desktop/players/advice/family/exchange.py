@@ -91,7 +91,7 @@ def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
             yield counted("take points", points) if points else Fact("take trump")
 
 
-# ------------------------------------------------------------ what cards count
+# ------------------------------------------------------------ values of cards
 
 
 def _low_counts(view: SeatView) -> bool:

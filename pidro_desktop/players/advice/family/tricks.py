@@ -84,7 +84,7 @@ class Trick:
             return (Fact("must trump"),)
         return (Fact("must suit"),) if rules.play.follow in FOLLOWED else ONLY
 
-    # ------------------------------------------------------------ what is certain
+    # ------------------------------------------------------------ certain facts
 
     def points(self, play: Cards) -> int:
         """Return the points that go with the trick, without a low that counts anyway."""
@@ -112,7 +112,7 @@ class Trick:
         elif not reading.friend_has:
             yield Fact("all out")
 
-    # ------------------------------------------------------------ what is only likely
+    # ------------------------------------------------------------ likely facts
 
     def _unsure(self, play: Cards) -> Iterator[Fact]:
         reading, top = self._reading, play[-1]
