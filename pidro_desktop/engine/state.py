@@ -189,12 +189,23 @@ else:
 
 
 def put(rows: BySeat, seat: Seat, cards: Cards) -> BySeat:
-    """Return ``rows`` with ``cards`` as the row of ``seat``."""
+    """Return ``rows`` with ``cards`` as the row of ``seat``.
+
+    Args:
+        rows: four rows of cards, by seat.
+        seat: the seat.
+        cards: the cards.
+    """
     changed = list(rows)
     changed[seat] = cards
     return (changed[0], changed[1], changed[2], changed[3])
 
 
 def mark(flags: tuple[bool, ...], seat: Seat) -> tuple[bool, ...]:
-    """Return ``flags`` with the flag of ``seat`` set."""
+    """Return ``flags`` with the flag of ``seat`` set.
+
+    Args:
+        flags: four flags, by seat.
+        seat: the seat.
+    """
     return (*flags[:seat], True, *flags[seat + 1 :])

@@ -1,4 +1,4 @@
-"""What a seat may know: the view of a state, and of an event, from one seat.
+"""The view of a state, and of an event, from one seat: everything the seat may know.
 
 Players, hints, bots and the table get these and never the state itself. A card that the seat cannot
 see is ``HIDDEN``.
@@ -156,7 +156,15 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` on a game after its first deal has been dealt."""
+    """Return the view of ``seat`` on a game after its first deal has been dealt.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
+
+    Returns:
+        The view, with hidden cards as ``HIDDEN``.
+    """
     deal, rules = game.now, game.rules
     open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]

@@ -98,7 +98,12 @@ def question(view: SeatView) -> Ask:
 
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:
-    """Return the decision that answers ``ask`` with ``cards``."""
+    """Return the decision that answers ``ask`` with ``cards``.
+
+    Args:
+        ask: the question.
+        cards: the cards.
+    """
     match ask.what:
         case AskKind.DISCARD:
             return Discard(ask.seat, cards)
@@ -121,10 +126,20 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
 
 
 def with_bid(ask: Ask, bid: int) -> Decision:
-    """Return the call that answers ``ask``."""
+    """Return the call that answers ``ask``.
+
+    Args:
+        ask: the question.
+        bid: the call; 0 for a pass.
+    """
     return Bid(ask.seat, bid)
 
 
 def with_suit(ask: Ask, suit: str) -> Decision:
-    """Return the trumps that answer ``ask``."""
+    """Return the trumps that answer ``ask``.
+
+    Args:
+        ask: the question.
+        suit: the suit's letter.
+    """
     return NameTrump(ask.seat, suit)

@@ -29,7 +29,13 @@ Who = Literal["all", "others", "bidder", "not bidder"]
 
 
 def takes_part(who: Who, deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat takes part in a step for ``who``; a folded seat does not."""
+    """Return whether a seat takes part in a step for ``who``; a folded seat does not.
+
+    Args:
+        who: the seats that take part in the step.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if deal.folded[seat]:
         return False
     return {

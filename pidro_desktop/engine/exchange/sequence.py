@@ -220,13 +220,29 @@ def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """Return the automatic events: this program uses the first, any is allowed."""
+    """Return the automatic events: this program uses the first, any is allowed.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Events; empty if a seat must act.
+    """
     step = current(rules, deal)
     return () if step is None else step.due(rules, deal)
 
 
 def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-    """Return the open questions; several if they may be answered in any order."""
+    """Return the open questions; several if they may be answered in any order.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Questions, in the order of the exchange.
+    """
     step = current(rules, deal)
     return () if step is None else step.asks(rules, deal)
 
@@ -243,7 +259,16 @@ def in_any_order(rules: RuleSet, deal: DealState) -> bool:
 
 
 def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-    """Return why a decision about cards is not legal, or None if it is."""
+    """Return why a decision about cards is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision.
+
+    Returns:
+        Malformed if a card is repeated, Illegal if the decision is not allowed now.
+    """
     kind = type(action)
     if len(set(action.cards)) != len(action.cards):
         told, clause = _TWICE[kind]
@@ -257,7 +282,13 @@ def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None
 
 
 def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
-    """Return the event of a legal decision."""
+    """Return the event of a legal decision.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision, which must be legal.
+    """
     step = current(rules, deal)
     assert step is not None
     return step.event_of(rules, deal, action)

@@ -150,7 +150,12 @@ def only_where(mask: int, *, holds: bool) -> Change:
 
 
 def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
-    """Return a change in which ``seat`` swaps its hand with ``others`` in turn."""
+    """Return a change in which ``seat`` swaps its hand with ``others`` in turn.
+
+    Args:
+        seat: the seat.
+        others: the seats to swap with, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -171,7 +176,13 @@ def _swapped(hands: int, one: Seat, other: Seat) -> int:
 
 
 def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
-    """Return a change in which ``others`` get ``some`` low worthless trumps of ``seat``."""
+    """Return a change in which ``others`` get ``some`` low worthless trumps of ``seat``.
+
+    Args:
+        seat: the seat.
+        some: the number of trumps.
+        others: the seats that get them, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -230,7 +241,13 @@ def taken_away(card: int) -> Change:
 
 
 def exchanged(card: int, seat: Seat, unseen: int) -> Change:
-    """Return a change in which an own card is exchanged for the next lower unseen one."""
+    """Return a change in which an own card is exchanged for the next lower unseen one.
+
+    Args:
+        card: the own card, as a bitset of one.
+        seat: the own seat.
+        unseen: the hidden trumps, as a bitset.
+    """
 
     def change(case: Case) -> bool:
         lower = int(TOP[unseen & (card - 1)])

@@ -67,7 +67,12 @@ class Reasons:
         return found or (counted("better", 1000 * lead),)
 
     def other(self, card: int, best: int) -> tuple[Fact, ...]:
-        """Return why not to play ``card``."""
+        """Return why not to play ``card``.
+
+        Args:
+            card: the card, as a bitset of one.
+            best: the best card, as a bitset of one.
+        """
         lag = self._equity[best] - self._equity[card]
         if lag < SLIGHT:
             return (self._alike(card, best),)

@@ -173,14 +173,25 @@ class Worlds:
         return True
 
     def choose(self, size: int, some: int) -> float:
-        """Return the binomial coefficient of ``size`` over ``some``."""
+        """Return the binomial coefficient of ``size`` over ``some``.
+
+        Args:
+            size: the number of cards.
+            some: the number to choose.
+        """
         ways = 1.0
         for step in range(some):
             ways = ways * (size - step) / (step + 1)
         return ways
 
     def hand_out(self, cards: int, first: int, second: int) -> int:
-        """Return packed hands with ``cards`` drawn at random for the others."""
+        """Return packed hands with ``cards`` drawn at random for the others.
+
+        Args:
+            cards: the cards, as a bitset.
+            first, second: the numbers of cards for the first two of the others; the third gets the
+                rest.
+        """
         hands = 0
         left = COUNT[cards]
         third = left - first - second
@@ -230,7 +241,12 @@ class Worlds:
                     self.count += 1
 
     def shape(self, size: int, first: int, second: int) -> float:
-        """Return the weight of all worlds in which two of the others hold so many trumps."""
+        """Return the weight of all worlds in which two of the others hold so many trumps.
+
+        Args:
+            size: the number of unseen trumps.
+            first, second: the numbers of trumps that the first two of the others hold.
+        """
         three = self.others[2]
         third = size - first - second
         if third < self.low[three] or third > self.high[three]:

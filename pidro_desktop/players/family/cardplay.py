@@ -34,7 +34,12 @@ def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
 
 
 def save(reading: Reading, plays: Plays) -> Cards | None:
-    """Return the cards that save most points in a trick that is surely ours, or None."""
+    """Return the cards that save most points in a trick that is surely ours, or None.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     if not reading.view.trick:
         return None
     sure = cache(reading.surely_ours)
@@ -57,7 +62,12 @@ def _saved(reading: Reading, cards: Cards) -> float:
 
 
 def lead_out(reading: Reading, plays: Plays) -> Cards | None:
-    """Return the highest trump to lead if no opponent has a trump, or None."""
+    """Return the highest trump to lead if no opponent has a trump, or None.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     if reading.view.trick or reading.foes or not reading.mine:
         return None
     tops = [one for one in plays if reading.suit.has(one[-1])]
@@ -65,7 +75,13 @@ def lead_out(reading: Reading, plays: Plays) -> Cards | None:
 
 
 def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
-    """Return the highest of equally winning leads, so that the partner can be certain."""
+    """Return the highest of equally winning leads, so that the partner can be certain.
+
+    Args:
+        reading: the position.
+        best: the play chosen so far.
+        plays: the plays to choose from.
+    """
     if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
         return best
     alike = [one for one in plays if len(one) == 1 or one[:-1] == best[:-1]]
@@ -77,7 +93,12 @@ def _strength(reading: Reading, one: Card) -> int:
 
 
 def kept_away(reading: Reading, plays: Plays) -> Plays:
-    """Return the plays that give the opponents the fewest points for certain."""
+    """Return the plays that give the opponents the fewest points for certain.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     theirs = cache(reading.surely_theirs)
     lost = [reading.losable(one) if theirs(one[-1]) else 0 for one in plays]
     least = min(reading.losable(one) for one in plays)

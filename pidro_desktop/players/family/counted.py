@@ -32,7 +32,12 @@ class Counted:
 
 @lru_cache(maxsize=256)
 def counted(rules: RuleSet, suit: str) -> Counted:
-    """Return what counts if ``suit`` is named trumps; cached."""
+    """Return what counts if ``suit`` is named trumps; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     trumps = trump_suit(rules, suit)
     points = {one: worth for one, worth in trumps.points.items() if worth}
     stays = trumps.low if rules.trumps.low_to != "winner" else None

@@ -15,7 +15,15 @@ TRUMP: Final = 100
 
 
 def value(view: SeatView, one: Card) -> float:
-    """Return the value of keeping a card: points, then trumps by rank, then high plain cards."""
+    """Return the value of keeping a card: points, then trumps by rank, then high plain cards.
+
+    Args:
+        view: the seat's view.
+        one: the card.
+
+    Returns:
+        The value, larger for a card that is rather kept.
+    """
     suit = counted(view.rules, view.suit.suit)
     if not view.suit.has(one):
         return RANK.get(one.rank, 0)
@@ -23,7 +31,12 @@ def value(view: SeatView, one: Card) -> float:
 
 
 def discard(view: SeatView, ask: Ask) -> Cards:
-    """Return the cards to discard: few trumps, and all plain cards if the hand is refilled."""
+    """Return the cards to discard: few trumps, and all plain cards if the hand is refilled.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     if ask.choices:  # the number of point cards is limited, and the low goes first
         return min(ask.choices, key=lambda some: sum(_wanted(view, one) for one in some))
     least_first = sorted(ask.cards, key=lambda one: _wanted(view, one))
@@ -34,7 +47,12 @@ def discard(view: SeatView, ask: Ask) -> Cards:
 
 
 def take(view: SeatView, ask: Ask) -> Cards:
-    """Return the best discarded trump, with the least plain card if one must be given."""
+    """Return the best discarded trump, with the least plain card if one must be given.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     best = max(view.suit.among(ask.cards), key=lambda one: value(view, one))
     if ask.count == 1:
         return (best,)
@@ -49,12 +67,22 @@ def _wanted(view: SeatView, one: Card) -> float:
 
 
 def keep(view: SeatView, ask: Ask) -> Cards:
-    """Return the dealer's choice: trumps, and the highest plain cards."""
+    """Return the dealer's choice: trumps, and the highest plain cards.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     return tuple(sorted(ask.cards, key=lambda one: -value(view, one))[: ask.count])
 
 
 def kill(view: SeatView, ask: Ask) -> Cards:
-    """Return the least valuable cards that may be killed or added to a trick."""
+    """Return the least valuable cards that may be killed or added to a trick.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     return tuple(sorted(ask.cards, key=lambda one: value(view, one))[: ask.count])
 
 

@@ -123,7 +123,13 @@ class Reading:
         return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
     def beats(self, one: Card, other: Card, led: str) -> bool:
-        """Return whether ``one``, played after ``other``, beats it."""
+        """Return whether ``one``, played after ``other``, beats it.
+
+        Args:
+            one: the card.
+            other: the card played before.
+            led: the suit led.
+        """
         mine, theirs = self.suit.strength.get(one, 0), self.suit.strength.get(other, 0)
         if mine or theirs:
             return mine > theirs
@@ -147,7 +153,13 @@ class Reading:
         return self.best.cards[-1], self.best.seat
 
     def may_beat(self, seat: Seat, one: Card, led: str) -> bool:
-        """Return whether ``seat`` could possibly beat ``one``."""
+        """Return whether ``seat`` could possibly beat ``one``.
+
+        Args:
+            seat: the seat.
+            one: the card.
+            led: the suit led.
+        """
         if self.suit.suit not in self.void[seat]:
             known = () if not self.friendly(seat) else self.friend_has
             if self.above(one) or any(self.beats(other, one, led) for other in known):
@@ -156,7 +168,12 @@ class Reading:
         return plain and bool(self.plain_above(one, led))
 
     def plain_above(self, one: Card, led: str) -> int:
-        """Return how many plain cards above ``one`` may be in other hands."""
+        """Return how many plain cards above ``one`` may be in other hands.
+
+        Args:
+            one: the card.
+            led: the suit led.
+        """
         return sum(self.beats(other, one, led) for other in self.unseen_plain if other.suit == led)
 
     @cached_property
@@ -172,7 +189,13 @@ class Reading:
         return self.trumps[seat] / len(self.unseen) if self.unseen else 0.0
 
     def chance_to_beat(self, seat: Seat, one: Card, led: str) -> float:
-        """Return the probability that ``seat``, still to play, can beat ``one``."""
+        """Return the probability that ``seat``, still to play, can beat ``one``.
+
+        Args:
+            seat: the seat.
+            one: the card.
+            led: the suit led.
+        """
         if not self.may_beat(seat, one, led):
             return 0.0
         known = self.friend_has if self.friendly(seat) else ()
@@ -203,7 +226,11 @@ class Reading:
         return 1.0
 
     def chance(self, top: Card) -> float:
-        """Return the probability that this side wins the trick after ``top`` is played."""
+        """Return the probability that this side wins the trick after ``top`` is played.
+
+        Args:
+            top: the card that counts of the play.
+        """
         led = self.led or self.suit_of(top)
         best, owner = self.after(top)
         taken = 1.0
@@ -263,7 +290,13 @@ def _void(view: SeatView) -> tuple[frozenset[str], ...]:
 
 
 def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
-    """Return the expected trumps by seat: even over all cards, but more with the declarer."""
+    """Return the expected trumps by seat: even over all cards, but more with the declarer.
+
+    Args:
+        view: the seat's view.
+        unseen: the trumps that may be in other hands.
+        void: the suits that each seat has shown not to have.
+    """
     weight = [0.0] * 4
     for seat in SEATS:
         if seat != view.seat and not view.cold[seat] and view.suit.suit not in void[seat]:

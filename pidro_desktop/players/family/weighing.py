@@ -72,7 +72,16 @@ def _added(
 
 
 def later(reading: Reading, one: Card, weights: Weights = WEIGHTS) -> float:
-    """Return the expected later value of a card in hand."""
+    """Return the expected later value of a card in hand.
+
+    Args:
+        reading: the position.
+        one: the card.
+        weights: the weights of the evaluation.
+
+    Returns:
+        Points that this side gets more than the others.
+    """
     if not reading.suit.has(one):
         unit = weights.plain * reading.rules.trumps.total / 14
         return unit * RANK.get(one.rank, 0)

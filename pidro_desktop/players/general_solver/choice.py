@@ -79,7 +79,14 @@ class Choice(Thumb):
         return rest & ~below | below & -below
 
     def next_of(self, todo: int, led: int, best: int, helped: int) -> int:
-        """Return the card to try first, chosen to cut off most of the rest."""
+        """Return the card to try first, chosen to cut off most of the rest.
+
+        Args:
+            todo: the cards that may be played, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            helped: whether the own side is winning the trick.
+        """
         if helped:
             return self.dearest(todo)
         place = self.highest(todo)

@@ -105,7 +105,12 @@ class Coding:
 
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:
-        """Set the values of the cards in a search."""
+        """Set the values of the cards in a search.
+
+        Args:
+            search: the search.
+            worth: the value of every place, 64 numbers.
+        """
         search.salt += 1  # its table holds results for other values
         search.scoring = 0
         for place, points in enumerate(worth):
@@ -116,5 +121,10 @@ class Coding:
 
 @lru_cache(maxsize=64)
 def coding(rules: RuleSet, suit: str) -> Coding:
-    """Return the coding of the cards if ``suit`` is trumps; cached."""
+    """Return the coding of the cards if ``suit`` is trumps; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     return Coding(rules, trump_suit(rules, suit))

@@ -61,7 +61,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What was searched: worlds, plays, and for each world the points after each play."""
+    """The result of a search: worlds, plays, and for each world the points after each play."""
 
     worlds: tuple[World, ...]
     plays: tuple[Cards, ...]
@@ -169,7 +169,13 @@ def scored(view: SeatView, world: World, points: float) -> float:
 
 
 def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
-    """Return the final points of both sides if the own one takes ``points`` more."""
+    """Return the final points of both sides if the own one takes ``points`` more.
+
+    Args:
+        view: the seat's view.
+        world: a world.
+        points: the points that the own side takes from now on.
+    """
     own, taken = view.rules.side_of(view.seat), list(view.taken)
     taken[own] += round(points)
     taken[1 - own] += max(0, _left(view, world) - round(points))

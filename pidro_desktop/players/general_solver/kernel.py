@@ -48,7 +48,15 @@ class Search(Choice):
     # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, usual: int, depth: int, alpha: int, beta: int) -> int:
-        """Return the team's points from the start of a trick; inside the window, else a bound."""
+        """Return the team's points from the start of a trick; inside the window, else a bound.
+
+        Args:
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+        """
         ours = 0
         theirs = 0
         for seat in range(4):
@@ -68,7 +76,17 @@ class Search(Choice):
     def recall(
         self, cards: int, leader: int, usual: int, depth: int, alpha: int, beta: int, high: int
     ) -> int:
-        """Return the points, at most ``high``, from the table or from a search."""
+        """Return the points, at most ``high``, from the table or from a search.
+
+        Args:
+            cards: the cards in play, as a bitset.
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+            high: the upper bound of the value.
+        """
         low = 0
         key = self.key(cards, leader, usual)
         slot = key >> 16 & (SLOTS - 1)
@@ -95,7 +113,13 @@ class Search(Choice):
         return value
 
     def key(self, cards: int, leader: int, usual: int) -> int:
-        """Return the hash of a position: the owners of the cards in order, and their values."""
+        """Return the hash of a position: the owners of the cards in order, and their values.
+
+        Args:
+            cards: the cards in play, as a bitset.
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
         one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         for field in range(4):
@@ -187,7 +211,20 @@ class Search(Choice):
         alpha: int,
         beta: int,
     ) -> int:
-        """Return the points when ``seat`` plays; ``waiting`` seats come after it."""
+        """Return the points when ``seat`` plays; ``waiting`` seats come after it.
+
+        Args:
+            seat: the seat to act.
+            waiting: the number of seats after it.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            winner: the seat of that card; before a card is played, the leader.
+            lying: the value of the cards in the trick.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+        """
         held = self.hand[seat]
         others = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
         todo = self.merged(self.legal(held, led, usual), others, led, best)

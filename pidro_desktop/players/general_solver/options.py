@@ -10,7 +10,14 @@ from pidro_desktop.players.worlds.drawing import World
 
 
 def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards, ...]:
-    """Return the plays to evaluate, the cheapest and lowest first."""
+    """Return the plays to evaluate, the cheapest and lowest first.
+
+    Args:
+        view: the seat's view.
+        table: the trick.
+        ask: the question.
+        world: a world.
+    """
     return tuple(some[0] for some in groups(view, table, ask, world))
 
 

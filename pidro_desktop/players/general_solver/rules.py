@@ -91,7 +91,16 @@ class Cards:
     # ------------------------------------------------------------ the rules
 
     def legal(self, held: int, led: int, usual: int) -> int:
-        """Return the cards that a seat may play."""
+        """Return the cards that a seat may play.
+
+        Args:
+            held: the cards of the hand, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            usual: the usual number of cards in a hand at the start of this trick.
+
+        Returns:
+            The cards, as a bitset.
+        """
         if led == NOTHING:
             if usual == self.first and held & self.opening:
                 return held & self.opening
@@ -109,7 +118,14 @@ class Cards:
         return suit | trumps if self.plain == SUIT_OR_TRUMP else suit
 
     def beats(self, place: int, card: int, led: int, best: int) -> bool:
-        """Return whether a card beats the best so far."""
+        """Return whether a card beats the best so far.
+
+        Args:
+            place: the place of the card.
+            card: the card, as a bitset of one.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+        """
         if card >= FIRST_TRUMP:
             return card > best
         return place >> 4 == led and card > best and not self.leader_takes
@@ -119,7 +135,15 @@ class Cards:
         return self.out == NO_TRUMP or (self.out == TRUMP_LED and led == TRUMP)
 
     def buried(self, rest: int, usual: int) -> int:
-        """Return the cards played under the one that counts: the lowest worthless ones."""
+        """Return the cards played under the one that counts: the lowest worthless ones.
+
+        Args:
+            rest: the hand without the card that counts, as a bitset.
+            usual: the usual number of cards in a hand at the start of this trick.
+
+        Returns:
+            The cards, as a bitset.
+        """
         count = self.size(rest) + 1 - usual
         if count <= 0 or not rest or (self.several == STACK and usual != self.first):
             return 0

@@ -172,7 +172,12 @@ class Sight:
     # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
-        """Return the search's value after a play."""
+        """Return the search's value after a play.
+
+        Args:
+            ask: the question.
+            play: the cards, the one that counts last.
+        """
         deal, code, search = self.deal, self.code, self.search
         led, best, winner, behind = NOTHING_LED, 0, ask.seat, 3
         if deal.trick:

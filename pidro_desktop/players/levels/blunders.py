@@ -23,7 +23,12 @@ def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
 
 
 def is_lost(reading: Reading, card: Card) -> bool:
-    """Return whether the opponents certainly win this trick if ``card`` is played."""
+    """Return whether the opponents certainly win this trick if ``card`` is played.
+
+    Args:
+        reading: the position.
+        card: the card.
+    """
     if reading.best is None or reading.friend_leads or reading.beats(card, reading.best):
         return False
     return not reading.later_friends or reading.is_master(reading.best)

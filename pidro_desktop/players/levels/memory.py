@@ -24,7 +24,13 @@ def faded(reading: Reading, rng: Random, keeps: float) -> Reading:
 
 
 def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
-    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``."""
+    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``.
+
+    Args:
+        view: the seat's view.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
     return {card for card, age in _gone(view) if rng.random() >= keeps**age}
 
 

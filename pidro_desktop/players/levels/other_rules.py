@@ -110,7 +110,13 @@ def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
 
 
 def hazed(reading: Reading, rng: Random, keeps: float) -> Reading:
-    """Return ``reading`` with forgotten trumps counted as unseen."""
+    """Return ``reading`` with forgotten trumps counted as unseen.
+
+    Args:
+        reading: the position.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
     unseen = tuple(one for one in reading.suit.cards if one in out)

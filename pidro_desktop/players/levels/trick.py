@@ -14,7 +14,15 @@ SPENT: Final = (2.0, 1.5, 1.0, 0.5)
 
 
 def value(reading: Reading, card: Card) -> float:
-    """Return the average points won or lost in this trick, minus the card's later value."""
+    """Return the average points won or lost in this trick, minus the card's later value.
+
+    Args:
+        reading: the position.
+        card: the card.
+
+    Returns:
+        Points.
+    """
     stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
     return stake * (2.0 * _chance(reading, card) - 1.0) - _spent(reading, card)
 

@@ -130,7 +130,12 @@ class Thumb:
     # ------------------------------------------------------------ deductions
 
     def expect(self, seat: int, unseen: int) -> None:
-        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` not seen yet."""
+        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` not seen yet.
+
+        Args:
+            seat: the seat.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         out = COUNT[unseen]
         played = 0
         kept = 0
@@ -183,7 +188,13 @@ class Thumb:
         return among & -among
 
     def cheap_of_equal(self, own: int, top: int, unseen: int) -> int:
-        """Return ``top``, or an equally high card of ``own`` with fewer points."""
+        """Return ``top``, or an equally high card of ``own`` with fewer points.
+
+        Args:
+            own: its trumps, as a bitset.
+            top: the card, as a bitset of one.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         below = unseen & (top - 1)
         equal = own & ~((TOP[below] << 1) - 1) if below else own
         equal &= (top << 1) - 1
@@ -206,7 +217,13 @@ class Thumb:
         return self.follow(seat, own, unseen)
 
     def lead(self, seat: int, own: int, unseen: int) -> int:
-        """Return the card to lead, with at least two trumps."""
+        """Return the card to lead, with at least two trumps.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         top = TOP[own]
         if self.likely[(seat + 1) & 3] <= 0.0 and self.likely[(seat + 3) & 3] <= 0.0:
             return top
@@ -236,7 +253,13 @@ class Thumb:
                     self.friends += self.likely[other]
 
     def follow(self, seat: int, own: int, unseen: int) -> int:
-        """Return the card to play to a trick, with at least two trumps."""
+        """Return the card to play to a trick, with at least two trumps.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         self.survey(seat)
         friendly = not (self.winner ^ seat) & 1
         above = COUNT[unseen & ~((self.best << 1) - 1)]
@@ -256,7 +279,13 @@ class Thumb:
         return self.contest(seat, own, winners, unseen, out, above)
 
     def win_as_last(self, own: int, winners: int, unseen: int) -> int:
-        """Return the cheapest winning card, preferably one that saves its own points."""
+        """Return the cheapest winning card, preferably one that saves its own points.
+
+        Args:
+            own: its trumps, as a bitset.
+            winners: its trumps that beat the trick, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         gift = self.gift(winners, unseen)
         if gift:
             return gift
@@ -267,7 +296,16 @@ class Thumb:
     def contest(
         self, seat: int, own: int, winners: int, unseen: int, out: float, above: int
     ) -> int:
-        """Return the card to play when the trick can be won, but not for certain."""
+        """Return the card to play when the trick can be won, but not for certain.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            winners: its trumps that beat the trick, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+            out: the expected number of trumps of all others.
+            above: the number of unseen trumps above the trick's best card.
+        """
         fives = own & FIVES
         defending = (self.bidder ^ seat) & 1
         if fives and defending and COUNT[own] < LONG and self.friends > 0.0:
@@ -281,7 +319,15 @@ class Thumb:
         return self.cheap_of_equal(winners, TOP[winners], unseen)
 
     def gift(self, among: int, unseen: int) -> int:
-        """Return the most valuable card of a bitset that could be lost later, or 0."""
+        """Return the most valuable card of a bitset that could be lost later, or 0.
+
+        Args:
+            among: the trumps to choose from, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+
+        Returns:
+            The card, as a bitset of one, or 0.
+        """
         losing = among & ((TOP[unseen] << 1) - 1) if unseen else 0
         if losing & FIVES:
             return TOP[losing & FIVES]

@@ -88,7 +88,13 @@ class Search:
         return self.recall(hands, leader, alpha, beta, 0, high)
 
     def sweeps(self, hands: int, others: int, safe: int) -> bool:
-        """Return whether a seat has enough safe cards; a side's seats are 28 bits apart."""
+        """Return whether a seat has enough safe cards; a side's seats are 28 bits apart.
+
+        Args:
+            hands: the hands of the side, packed.
+            others: the hands of the other side, packed likewise.
+            safe: the cards that the other side cannot beat, as a bitset.
+        """
         most = count[others & ALL]
         other = count[others >> 28 & ALL]
         if other > most:
@@ -242,7 +248,14 @@ class Search:
                 self.cards(hands[index], tables[index], found, 14 * index)
 
     def cards(self, hands: int, table: int, found: array[int], start: int) -> None:
-        """Fill in the 14 numbers of one position."""
+        """Fill in the 14 numbers of one position.
+
+        Args:
+            hands: the four hands, packed.
+            table: turn and trick from ``packed_table``.
+            found: the array to fill.
+            start: the index of the first number.
+        """
         seat = table & 3
         best = table >> 12
         shift = 14 * seat
@@ -262,7 +275,13 @@ class Search:
             found[start + place] = points
 
     def after(self, hands: int, table: int, card: int) -> int:
-        """Return the points of side 0 after ``card`` has gone from ``hands`` to the trick."""
+        """Return the points of side 0 after ``card`` has gone from ``hands`` to the trick.
+
+        Args:
+            hands: the four hands without the card, packed.
+            table: turn and trick from ``packed_table``.
+            card: the card, as a bitset of one.
+        """
         seat = table & 3
         best = table >> 12
         winner = table >> 5 & 3
@@ -275,5 +294,13 @@ class Search:
 
 
 def packed_table(turn: int, waiting: int, best: int, winner: int, lying: int) -> int:
-    """Pack turn and unfinished trick in one number; arguments as for ``Search.play``."""
+    """Pack turn and unfinished trick in one number; arguments as for ``Search.play``.
+
+    Args:
+        turn: the seat to act.
+        waiting: the number of seats not reached in this trick, the one to act included.
+        best: the winning card so far, as a bitset of one; 0 for none.
+        winner: its seat.
+        lying: the points in the trick.
+    """
     return turn | waiting << 2 | winner << 5 | lying << 7 | best << 12

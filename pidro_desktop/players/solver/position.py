@@ -159,12 +159,22 @@ def position_of(
 
 
 def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
-    """Return the trumps of a hand as a bitset."""
+    """Return the trumps of a hand as a bitset.
+
+    Args:
+        suit: the trump suit.
+        hand: the cards of a hand.
+    """
     return sum(1 << suit.strength[one] - 1 for one in hand if suit.has(one))
 
 
 def card_of(suit: TrumpSuit, place: int) -> Card:
-    """Return the trump at a place of a bitset: 13 the ace, 0 the low."""
+    """Return the trump at a place of a bitset: 13 the ace, 0 the low.
+
+    Args:
+        suit: the trump suit.
+        place: the place, 0 to 13.
+    """
     return suit.cards[len(suit.cards) - 1 - place]
 
 

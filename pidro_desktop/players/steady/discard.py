@@ -17,7 +17,12 @@ def cheapest(reading: Reading, among: Cards) -> Card | None:
 
 
 def highest(reading: Reading, among: Cards) -> Card:
-    """Return the highest card, or an equally good one that risks fewer points."""
+    """Return the highest card, or an equally good one that risks fewer points.
+
+    Args:
+        reading: the position.
+        among: the cards, high to low.
+    """
     equal = [one for one in among if reading.touching(one, among[0])]
     return min(equal, key=lambda one: (reading.worth(one), -reading.suit.strength[one]))
 

@@ -105,7 +105,12 @@ class Reading:
     # ------------------------------------------------------------ chances
 
     def holds_above(self, seats: Iterable[Seat], one: Card) -> float:
-        """Return the probability that one of ``seats`` has a trump above ``one``."""
+        """Return the probability that one of ``seats`` has a trump above ``one``.
+
+        Args:
+            seats: the seats.
+            one: the card.
+        """
         out = sum(self.likely[seat] for seat in SEATS if seat != self.view.seat)
         if not out:
             return 0.0

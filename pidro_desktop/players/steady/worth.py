@@ -33,7 +33,13 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(high - low for high, low in pairwise((*least, 0.0)))
 
     def of_bid(self, bid: int, expected: float, loss: int) -> float:
-        """Return the average net points of ``bid``; a failure costs ``loss``."""
+        """Return the average net points of ``bid``; a failure costs ``loss``.
+
+        Args:
+            bid: the bid.
+            expected: the expected points of the side.
+            loss: the points lost if the bid fails.
+        """
         chances = self.chances(expected)
         top = len(chances) - 1
         return sum(

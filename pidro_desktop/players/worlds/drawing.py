@@ -125,7 +125,13 @@ def _world(view: SeatView, reading: Reading, rows: list[Cards], left: list[Cards
 
 
 def matched(view: SeatView, reading: Reading, rng: Random) -> World:
-    """Return a world found by matching cards to places, moving others if a place is full."""
+    """Return a world found by matching cards to places, moving others if a place is full.
+
+    Args:
+        view: the seat's view.
+        reading: the hidden cards.
+        rng: the source of randomness.
+    """
     places = [*reading.hands, *reading.apart]
     rows: list[list[Card]] = [[] for _ in places]
 

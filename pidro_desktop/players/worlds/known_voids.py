@@ -15,7 +15,12 @@ ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
 
 
 def field(suit: TrumpSuit, one: Card) -> str:
-    """Return the suit that a card belongs to; the trump suit for any trump."""
+    """Return the suit that a card belongs to; the trump suit for any trump.
+
+    Args:
+        suit: the trump suit.
+        one: the card.
+    """
     return suit.suit if suit.has(one) else one.suit
 
 
@@ -56,7 +61,12 @@ def _missing_for_lead(view: SeatView, play: PlayedCards) -> set[str]:
 
 
 def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
-    """Return whether a seat must hold a trump, because it played on with a plain card."""
+    """Return whether a seat must hold a trump, because it played on with a plain card.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     row = view.rows[seat]
     if view.rules.play.out != "no_trump" or not row or view.cold[seat]:
         return False
@@ -64,7 +74,12 @@ def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
 
 
 def has_nothing_to_add(view: SeatView, seat: Seat) -> bool:
-    """Return whether a seat had extra cards but no worthless trump to add."""
+    """Return whether a seat had extra cards but no worthless trump to add.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     if view.rules.exchange.surplus != "extra":
         return False
     held = len(view.hands[seat]) + sum(1 for one in view.trick if one.seat == seat)

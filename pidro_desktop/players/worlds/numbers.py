@@ -34,7 +34,12 @@ class Ways:
 
 
 def ways(view: SeatView, reading: Reading) -> Ways:
-    """Return every way in which the unseen trumps can be distributed, with weights."""
+    """Return every way in which the unseen trumps can be distributed, with weights.
+
+    Args:
+        view: the seat's view.
+        reading: the hidden cards.
+    """
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
     rooms: dict[frozenset[Seat], list[float]] = {}
@@ -125,7 +130,13 @@ def _fewest(view: SeatView, place: Place) -> int:
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """Return the number of deals in which a seat holds ``trumps`` certain trumps."""
+    """Return the number of deals in which a seat holds ``trumps`` certain trumps.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+        trumps: the number of trumps.
+    """
     rules = view.rules
     first, method = rules.deal.hand, rules.exchange.method
     filled = len(view.refills[seat])

@@ -148,7 +148,13 @@ def comes_down(rules: RuleSet) -> bool:
 
 
 def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:
-    """Return whether a card can be in a place."""
+    """Return whether a card can be in a place.
+
+    Args:
+        suit: the trump suit.
+        place: the place.
+        one: the card.
+    """
     if place.scoring and suit.has(one) and not suit.points[one]:
         return False
     return field(suit, one) not in place.without

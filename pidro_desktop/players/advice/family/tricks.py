@@ -139,7 +139,14 @@ class Trick:
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
-    """Return the cards of a hand that may follow a lead; none if the seat is out."""
+    """Return the cards of a hand that may follow a lead; none if the seat is out.
+
+    Args:
+        rules: the rule set.
+        suit: the trump suit.
+        hand: the cards of a hand.
+        led: the suit led.
+    """
     follow, trumps = rules.play.follow, suit.among(hand)
     if not trumps and rules.play.out == "no_trump":
         return ()
@@ -161,7 +168,12 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
 
 
 def rank_of(view: SeatView, one: Card) -> str:
-    """Return the name of a trump in sentences."""
+    """Return the name of a trump in sentences.
+
+    Args:
+        view: the seat's view.
+        one: the card.
+    """
     suit = view.suit
     if one == JOKER:
         return "joker"
@@ -175,5 +187,10 @@ def rank_of(view: SeatView, one: Card) -> str:
 
 
 def seat_needs(view: SeatView, bidder: Seat) -> int:
-    """Return how many points the bidder's side still needs."""
+    """Return how many points the bidder's side still needs.
+
+    Args:
+        view: the seat's view.
+        bidder: the declarer's seat.
+    """
     return view.rules.points_for(view.bid) - view.taken[view.rules.side_of(bidder)]
