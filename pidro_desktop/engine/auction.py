@@ -101,7 +101,11 @@ ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
-    """Return every call that exists under these rules: the pass, then from low to high."""
+    """Return every call that exists under these rules: the pass, then from low to high.
+
+    Returns:
+        Calls, with named bids as ``NamedBid``.
+    """
     numbers = range(_lowest_of_all(rules), rules.auction.maximum + 1)
     return (PASS, *numbers, *rules.named_bids)
 
@@ -226,7 +230,12 @@ def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
 
 
 def bid_made(rules: RuleSet, action: Bid) -> BidMade:
-    """Return the event of a legal call."""
+    """Return the event of a legal call.
+
+    Args:
+        rules: the rule set.
+        action: the call, which must be legal.
+    """
     bid = call_of(rules, action.bid)
     assert bid is not None
     return BidMade(action.seat, bid)
@@ -268,6 +277,13 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
 
     A named bid may require certain ranks in the suit. If the first lead names trumps, it must be a
     suit of the declarer's hand.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Letters of suits, in the order C D H S.
     """
     bid, hand = deal.bid, deal.hands[deal.declarer]
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):

@@ -64,9 +64,6 @@ __all__ = [
 def asks(game: Game) -> tuple[Ask, ...]:
     """Return the open questions: usually one, several if seats may act in any order.
 
-    Args:
-        game: the game.
-
     Returns:
         Questions, the first seat's first; empty if no seat has to act.
     """

@@ -124,7 +124,12 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
 
 
 def played(deal: DealState, action: Play) -> Played:
-    """Return the event of a legal play."""
+    """Return the event of a legal play.
+
+    Args:
+        deal: the deal so far.
+        action: the play, which must be legal.
+    """
     return Played(action.seat, canonical(deal.hands[action.seat], action.cards))
 
 
@@ -149,6 +154,11 @@ def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
     """Return whether a seat still gets a turn.
 
     An empty hand does only if just trumps are played; the seat then goes cold.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
     """
     if deal.cold[seat]:
         return False

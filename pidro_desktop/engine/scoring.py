@@ -100,7 +100,11 @@ METHOD: Final[dict[str, Callable[[RuleSet, int, int, bool, Points], tuple[bool, 
 
 
 def scored(game: Game) -> DealScored:
-    """Return the event that scores the finished deal, with the new totals."""
+    """Return the event that scores the finished deal, with the new totals.
+
+    Returns:
+        The score of the deal, not applied yet.
+    """
     deal, rules = game.now, game.rules
     late = (game_point(rules, deal), low_at_the_end(rules, deal))
     taken = tuple(map(sum, zip(deal.taken, *late, strict=True)))

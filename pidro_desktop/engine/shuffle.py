@@ -29,7 +29,11 @@ KEY_BYTES = 16
 
 
 def secret_of(seed: str) -> bytes:
-    """Return the 32-byte secret of a seed text: its SHA-256."""
+    """Return the 32-byte secret of a seed text: its SHA-256.
+
+    Args:
+        seed: any text.
+    """
     return hashlib.sha256(seed.encode("utf-8")).digest()
 
 
@@ -44,7 +48,11 @@ def numbered_seed(seed: str, game: int) -> str:
 
 
 def commitment(secret: bytes) -> str:
-    """Return the commitment that binds a game to its secret: its SHA-256 in hex."""
+    """Return the commitment that binds a game to its secret: its SHA-256 in hex.
+
+    Returns:
+        64 hex digits.
+    """
     return hashlib.sha256(secret).hexdigest()
 
 

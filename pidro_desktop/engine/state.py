@@ -30,7 +30,12 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of the auction; 0 is a pass."""
+    """One call of the auction.
+
+    Attributes:
+        seat: the seat that called.
+        bid: the bid; 0 for a pass.
+    """
 
     seat: Seat
     bid: int
@@ -38,7 +43,12 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCards:
-    """The cards that one seat played to a trick; the last one counts."""
+    """The cards that one seat played to a trick.
+
+    Attributes:
+        seat: the seat.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -46,7 +56,13 @@ class PlayedCards:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick: the plays in turn order, the winner, and the points by side."""
+    """A finished trick.
+
+    Attributes:
+        plays: the plays in turn order.
+        winner: the seat that won it.
+        points: the points that it gave, by side.
+    """
 
     plays: tuple[PlayedCards, ...]
     winner: Seat

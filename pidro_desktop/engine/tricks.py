@@ -54,7 +54,12 @@ def winner_so_far(rules: RuleSet, deal: DealState) -> Seat:
 
 
 def low_to_player(deal: DealState, player: Seat) -> Seat | None:
-    """Return the seat that the low counts for: the one that played it."""
+    """Return the seat that the low counts for: the one that played it.
+
+    Args:
+        deal: the deal so far.
+        player: the seat that played it.
+    """
     return player
 
 

@@ -210,6 +210,10 @@ def project_open(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` with every card visible.
 
     It is for people who look at a finished deal; no player may decide with it.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
     """
     deal = game.now
     return replace(

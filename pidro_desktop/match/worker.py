@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 class Question(NamedTuple):
-    """A question to a player: the player, the view, and the randomness for the decision."""
+    """A question to a player.
+
+    Attributes:
+        player: the player to ask.
+        view: the view of its seat.
+        rng: the randomness for the decision.
+    """
 
     player: Player
     view: SeatView

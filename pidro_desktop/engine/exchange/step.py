@@ -24,7 +24,12 @@ Choice = Discard | Take | PassCards | Keep | Kill
 
 
 class Step(Protocol):
-    """One step of the exchange. It has no state of its own: the deal has its progress."""
+    """One step of the exchange. It has no state of its own: the deal has its progress.
+
+    Attributes:
+        phase: the phase of the deal during the step.
+        answers: the type of decision that the step asks for, or None.
+    """
 
     phase: ClassVar[Phase]
     answers: ClassVar[type[Choice] | None]

@@ -50,7 +50,14 @@ def _fact(key: str, **values: Value) -> Fact:
 
 
 def percent(chance: float | None) -> int:
-    """Return a probability in percent; 0 if it is unknown, certain or too close to certain."""
+    """Return a probability in percent; 0 if it is unknown, certain or too close to certain.
+
+    Args:
+        chance: the probability, 0 to 1, or None if unknown.
+
+    Returns:
+        Whole percent, or 0.
+    """
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
     return round(100 * chance)

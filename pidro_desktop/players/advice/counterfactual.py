@@ -229,7 +229,11 @@ def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
 
 
 def taken_away(card: int) -> Change:
-    """Return a change in which a worthless card that is held is gone."""
+    """Return a change in which a worthless card that is held is gone.
+
+    Args:
+        card: the card, as a bitset of one.
+    """
 
     def change(case: Case) -> bool:
         gone = sum(card << PLACES * seat for seat in range(4))

@@ -38,7 +38,12 @@ SAYS_TOO: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """A claim, and the value of every card without it."""
+    """The effect of one claim.
+
+    Attributes:
+        claim: the claim.
+        without: the value of every card without it, by card bitset.
+    """
 
     claim: Claim
     without: dict[int, float]

@@ -25,7 +25,12 @@ RESERVE: Final = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A suit, and the probability of taking at least 0, 1, 2, … points with it as trumps."""
+    """The estimate of one suit as trumps.
+
+    Attributes:
+        suit: the suit's letter.
+        least: the probability of taking at least 0, 1, 2, … points.
+    """
 
     suit: str
     least: tuple[float, ...]

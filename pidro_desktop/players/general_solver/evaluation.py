@@ -53,7 +53,12 @@ def effort() -> Effort:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A play, and the average score of the deal after it, own side's minus the others'."""
+    """The evaluation of one play.
+
+    Attributes:
+        cards: the cards, the one that counts last.
+        score: the average score of the deal after it, own side's minus the others'.
+    """
 
     cards: Cards
     score: float
@@ -61,7 +66,13 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """The result of a search: worlds, plays, and for each world the points after each play."""
+    """The worlds and results that a decision was based on.
+
+    Attributes:
+        worlds: the worlds that were searched.
+        plays: the plays that were compared.
+        points: for each world, the points of the own side after each play.
+    """
 
     worlds: tuple[World, ...]
     plays: tuple[Cards, ...]

@@ -10,20 +10,35 @@ from pidro_desktop.players.solver import set_of
 
 
 def kept(view: SeatView, seat: Seat) -> int:
-    """Return how many trumps ``seat`` kept of its first hand and did not kill; 0 for the dealer."""
+    """Return how many trumps ``seat`` kept of its first hand and did not kill; 0 for the dealer.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     if seat == view.dealer:
         return 0
     return min(view.rules.exchange.hand, view.rules.deal.hand - len(view.discards[seat]))
 
 
 def dealt(view: SeatView, seat: Seat) -> int:
-    """Return how many cards of ``seat`` may be trumps without others knowing."""
+    """Return how many cards of ``seat`` may be trumps without others knowing.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     first = view.rules.deal.hand if seat == view.dealer else 0
     return first + len(view.refills[seat])
 
 
 def size(view: SeatView, seat: Seat) -> int:
-    """Return how many cards ``seat`` held when play began."""
+    """Return how many cards ``seat`` held when play began.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     return len(view.hands[seat]) + len(view.rows[seat]) + len(view.laid[seat])
 
 
@@ -43,7 +58,11 @@ def seen(view: SeatView) -> int:
 
 
 def opening(view: SeatView) -> Thumb:
-    """Return the table when play began, with only the view's own hand."""
+    """Return the table when play began, with only the view's own hand.
+
+    Returns:
+        A table with bitsets of trumps.
+    """
     table = Thumb()
     for seat in SEATS:
         table.kept[seat] = kept(view, seat)
@@ -58,7 +77,11 @@ def opening(view: SeatView) -> Thumb:
 
 
 def present(view: SeatView) -> Thumb:
-    """Return the table now, with only the view's own hand."""
+    """Return the table now, with only the view's own hand.
+
+    Returns:
+        A table with bitsets of trumps.
+    """
     table = opening(view)
     table.hands[view.seat] = mine(view)
     table.seen = seen(view)

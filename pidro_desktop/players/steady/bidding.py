@@ -21,7 +21,12 @@ RESERVE = 3
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A suit, and the average points of this seat's side with it as trumps."""
+    """The estimate of one suit as trumps.
+
+    Attributes:
+        suit: the suit's letter.
+        expected: the average points of this seat's side.
+    """
 
     suit: str
     expected: float

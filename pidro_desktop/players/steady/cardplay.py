@@ -38,7 +38,12 @@ FOLLOWING: tuple[Rule, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card and the rule that chose it."""
+    """A chosen card.
+
+    Attributes:
+        card: the card.
+        rule: the rule that chose it.
+    """
 
     card: Card
     rule: Rule

@@ -90,7 +90,11 @@ class Reading:
         return tuple(one for one in self.mine if self.is_pidro(one))
 
     def higher_unseen(self, one: Card) -> int:
-        """Return how many unseen trumps are above ``one``."""
+        """Return how many unseen trumps are above ``one``.
+
+        Returns:
+            The number of trumps.
+        """
         limit = self.suit.strength[one]
         return sum(self.suit.strength[other] > limit for other in self.unseen)
 
@@ -118,11 +122,19 @@ class Reading:
         return 1.0 - (1.0 - there) ** self.higher_unseen(one)
 
     def threat(self, one: Card) -> float:
-        """Return the probability that an opponent still to play can beat ``one``."""
+        """Return the probability that an opponent still to play can beat ``one``.
+
+        Returns:
+            The probability, 0 to 1.
+        """
         return self.holds_above(self.later_foes, one)
 
     def help_above(self, one: Card) -> float:
-        """Return the probability that the partner is still to play and can beat ``one``."""
+        """Return the probability that the partner is still to play and can beat ``one``.
+
+        Returns:
+            The probability, 0 to 1.
+        """
         return self.holds_above(self.later_friends, one)
 
     @property

@@ -35,7 +35,12 @@ SAMPLES: tuple[Sample, ...] = (ace, long_with_both_pidros, ace_queen_third)
 
 
 def sample_bid(view: SeatView, suit: TrumpSuit) -> int:
-    """Return the highest sample bid of a hand in ``suit``, or 0."""
+    """Return the highest sample bid of a hand in ``suit``, or 0.
+
+    Args:
+        view: the seat's view.
+        suit: the trump suit.
+    """
     return max(sample(view, suit) for sample in SAMPLES)
 
 

@@ -26,7 +26,14 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     slope: tuple[float, ...]
 
     def chances(self, expected: float) -> tuple[float, ...]:
-        """Return the probability of taking exactly 0, 1, 2, … points."""
+        """Return the probability of taking exactly 0, 1, 2, … points.
+
+        Args:
+            expected: the expected points of the side.
+
+        Returns:
+            One probability for each number of points.
+        """
         least = [1.0]
         for centre, slope in zip(self.centre, self.slope, strict=True):
             least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))

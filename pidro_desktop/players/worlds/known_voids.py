@@ -25,7 +25,11 @@ def field(suit: TrumpSuit, one: Card) -> str:
 
 
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
-    """Return the suits that each seat has shown not to have."""
+    """Return the suits that each seat has shown not to have.
+
+    Returns:
+        By seat, the letters of the suits.
+    """
     found: dict[Seat, set[str]] = {seat: set() for seat in SEATS}
     tricks = [trick.plays for trick in view.tricks]
     for plays in [*tricks, view.trick]:

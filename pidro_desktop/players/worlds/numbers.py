@@ -27,7 +27,12 @@ SELDOM: Final = 1e-3
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """All ways: the number of trumps in each of the three hands and apart, with weights."""
+    """All ways to distribute the unseen trumps.
+
+    Attributes:
+        counts: for each way, the number in each of the three hands, then apart from them.
+        weights: the weight of each way, unscaled.
+    """
 
     counts: tuple[tuple[int, ...], ...]
     weights: tuple[float, ...]

@@ -33,7 +33,11 @@ class Trick:
     # ------------------------------------------------------------ facts
 
     def speaking_for(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons for a play, the most important first."""
+        """Yield reasons for a play, the most important first.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         best = reading.best
         if reading.surely_ours(top):
@@ -53,7 +57,11 @@ class Trick:
         yield from self._still_out(play)
 
     def speaking_against(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons against a play."""
+        """Yield reasons against a play.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         if reading.surely_theirs(top):
             if points:
@@ -67,7 +75,11 @@ class Trick:
                 yield counted("may cost", points, **places)
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
-        """Return why ``play`` is the only choice."""
+        """Return why ``play`` is the only choice.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         view, reading, rules = self.view, self._reading, self.view.rules
         others = without(view.hand, play)
         if len(view.hand) == 1:
@@ -87,7 +99,11 @@ class Trick:
     # ------------------------------------------------------------ certain facts
 
     def points(self, play: Cards) -> int:
-        """Return the points that go with the trick, without a low that counts anyway."""
+        """Return the points that go with the trick, without a low that counts anyway.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         return sum(
             self.view.suit.points.get(one, 0)
             for one in play
