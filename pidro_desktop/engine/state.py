@@ -193,10 +193,10 @@ if TYPE_CHECKING:
 else:
 
     def replace(state, **changes):
-        """A copy of a ``DealState`` or ``Game`` with some fields changed.
+        """Return a copy of a ``DealState`` or ``Game`` with some fields changed.
 
-        Every step of a game makes a few; with so many fields that of ``dataclasses`` takes
-        seven times as long.
+        It is about seven times as fast as ``dataclasses.replace``, and every step of a game needs
+        a few copies.
         """
         made = object.__new__(type(state))
         made.__dict__.update(state.__dict__)
