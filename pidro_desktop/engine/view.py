@@ -1,4 +1,4 @@
-"""What a seat may know: the view of a state, and of an event, from one seat.
+"""The view of a state, and of an event, from one seat: everything the seat may know.
 
 Players, hints, bots and the table get these and never the state itself. A card that the seat cannot
 see is ``HIDDEN``.
@@ -198,7 +198,15 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` on a game."""
+    """Return the view of ``seat`` on a game.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
+
+    Returns:
+        The view, with hidden cards as ``HIDDEN``.
+    """
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal, rules = game.deal, game.rules
@@ -246,6 +254,10 @@ def project_open(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` with every card visible.
 
     It is for people who look at a finished deal; no player may decide with it.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
     """
     if game.deal is None:
         return empty_view(game.rules, seat)

@@ -158,7 +158,12 @@ def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
 
 
 def event_as_meant(game: Game, event: Event) -> Event:
-    """Return the event with named bids ranked, and without keys that have no meaning here."""
+    """Return the event with named bids ranked, and without keys that have no meaning here.
+
+    Args:
+        game: the game.
+        event: the event.
+    """
     if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
         bid = call_of(game.rules, event.bid)
         return event if bid is None else replace(event, bid=bid)
@@ -168,7 +173,12 @@ def event_as_meant(game: Game, event: Event) -> Event:
 
 
 def action_of(game: Game, event: Event) -> Action | None:
-    """Return the action that an event reports, legal or not; None if no seat acted."""
+    """Return the action that an event reports, legal or not; None if no seat acted.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
     match event:
         case Dealt():
             return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)
