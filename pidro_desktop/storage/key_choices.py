@@ -10,26 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.tr import Word, filled, tr
 
 SHIFT: Final = "shift+"
-STANDARD: Final[dict[str, tuple[str, ...]]] = {
-    "pass": ("p",),
-    "clubs": ("c",),
-    "diamonds": ("d",),
-    "hearts": ("h",),
-    "spades": ("s",),
-    "help": ("h", "f2"),
-    "take_back": ("backspace",),
-    "take_back_to": ("shift+backspace",),
-    "last_trick": ("l",),
-    "history": ("y",),
-    "replay": ("r",),
-    "hand": ("f5",),
-    "table": ("f6",),
-    "score": ("f7",),
-    "repeat": ("f8",),
-}
+STANDARD: Final = {one: BINDINGS[one].keys for one in CHANGEABLE}
 """The keys of every action that can have others, the one that is its own alone last."""
 NAMED: Final = frozenset(
     {"f2", "f3", "f4", "f5", "f6", "f7", "f8", "f10", "f12"} | {"backspace", "delete", "insert"}
@@ -37,13 +22,13 @@ NAMED: Final = frozenset(
 """Keys that write nothing and can be chosen."""
 KEPT: Final = frozenset("fo?")
 """Signs that mean something in replays, in the viewer, or everywhere."""
-_SHARE: Final = ({"hearts", "help"}, "h")
+_SHARE: Final = ({Action.HEARTS, Action.HELP}, "h")
 """H names hearts where trumps are named, and switches help everywhere else."""
 
 Chosen = Mapping[str, str]
 
 
-def keys_of(chosen: Chosen, action: str) -> tuple[str, ...]:
+def keys_of(chosen: Chosen, action: Action) -> tuple[str, ...]:
     """The keys that an action has now."""
     return (chosen[action],) if action in chosen else STANDARD[action]
 
@@ -60,7 +45,7 @@ def _is_kept(sign: str) -> bool:
     return sign.isspace() or sign.isdigit() or sign in KEPT
 
 
-def owners(chosen: Chosen, key: str, action: str) -> list[str]:
+def owners(chosen: Chosen, key: str, action: Action) -> list[Action]:
     """Which other actions have the key that ``action`` is to have."""
     return [
         other
@@ -69,15 +54,15 @@ def owners(chosen: Chosen, key: str, action: str) -> list[str]:
     ]
 
 
-def with_key(chosen: Chosen, action: str, key: str) -> dict[str, str]:
+def with_key(chosen: Chosen, action: Action, key: str) -> dict[str, str]:
     """The choices once ``action`` has ``key``; nobody else may have it."""
     others = {one: its for one, its in chosen.items() if one != action}
     if key in STANDARD[action] and not any(owners(others, one, action) for one in STANDARD[action]):
         return others
-    return others | {action: key}
+    return others | {str(action): key}
 
 
-def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
+def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
     """The choices once ``action`` and the one that has ``key`` have changed keys.
 
     None where that cannot be, as where two actions have the key.
@@ -86,7 +71,7 @@ def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
     if len(having) != 1:
         return None
     (other,) = having
-    given = with_key({**chosen, other: keys_of(chosen, action)[-1]}, action, key)
+    given = with_key({**chosen, str(other): keys_of(chosen, action)[-1]}, action, key)
     made = with_key(given, other, given[other])
     return None if wrong(made) else made
 
@@ -99,7 +84,7 @@ def wrong(chosen: Chosen) -> Word | None:
         if not can_be_chosen(key):
             why = tr("`{key}` is no key that `{action}` can have", "reason")
             return filled(why, key=key, action=action)
-        having = owners(chosen, key, action)
+        having = owners(chosen, key, Action(action))
         if having:
             why = tr("`{key}` is the key of `{action}` and of `{other}`", "reason")
             return filled(why, key=key, action=action, other=having[0])
