@@ -42,7 +42,7 @@ def test_the_golden_record_is_true() -> None:
 
 def test_the_example_of_the_page_about_records_is_true() -> None:
     page = (PATH.parents[2] / "docs" / "record.md").read_text("utf-8")
-    block = page.split("```json\n")[1].split("```")[0]
+    block = page.partition("## A deal, line by line")[2].split("```json\n")[1].split("```")[0]
     game = accepted(block.encode("utf-8")).game
     assert (game.totals, game.winner) == ((13, 1), None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from at_table import choose_any, click, sit_down, wait
 from matches import shows_the_truth
 from pilot import Pilot
 
@@ -22,7 +23,6 @@ from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
-from tests.scenes.test_table import choose_any, click, sit_down, wait
 
 
 def sensibly(pilot: Pilot, scene: TableScene, _random: Random) -> None:

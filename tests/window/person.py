@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from window.screen import Window
+
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
@@ -22,7 +24,6 @@ from pidro_desktop.table import model as table
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.layout.table_layout import Places
-from tests.window.screen import Window
 
 STIR = NEAR + 4
 KEYS_OF_BID = {0: "p", **{bid: f"1 {bid - 10}" for bid in range(10, 15)}}

@@ -55,7 +55,7 @@ class Rob:
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
         for one in action.cards:
             if one not in ask.cards:
-                told = tr("{name} cannot keep {card}: it is no plain card before him.")
+                told = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
                 return illegal(told, seat, CLAUSE, one)
         if len(action.cards) != ask.count:
             told = tr("{name} must keep {count} of the plain cards, not {given}.")

@@ -223,5 +223,5 @@ def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError
     if not points[missing]:
         told = tr("{name} cannot lay {card} aside: it is worth points.")
         return illegal(told, seat, card=next(one for one in chosen if points.get(one)))
-    told = tr("{name} must lay {card} aside first: it counts for his side all the same.")
+    told = tr("{name} must discard {card} first: its points go to the same side anyway.")
     return illegal(told, seat, card=missing)

@@ -216,7 +216,7 @@ def test_to_a_plain_lead_only_who_has_nothing_but_trumps_can_play_one() -> None:
     game = at_play(CA, "AS 9H TH 6C", "2S 3S 2D 3C", "KS QS JH 7C", "JS 4H 6D 8C")
     game = play(game, "AS", "2S", "KS", "JS", "9H")
     assert may_play(game) == {"2D", "3C"}  # of any suit
-    refused(game, plays(WEST, "3S"), "other cards than trumps")
+    refused(game, plays(WEST, "3S"), "only if the hand has nothing else")
     game = at_play(CA, "AS 9H", "2S 3S", "KS QS", "JS 4H")
     assert may_play(play(game, "AS", "2S", "KS", "JS", "9H")) == {"3S"}
 

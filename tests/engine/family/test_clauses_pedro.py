@@ -170,7 +170,7 @@ def test_the_dealer_takes_all_trumps_of_the_rest_and_plain_cards_up_to_six() -> 
     assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 4)
     assert set(ask.rest) == set(cards(FULL_REST))
     assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
-    refused(game, Keep(EAST, cards("AS")), "no plain card")
+    refused(game, Keep(EAST, cards("AS")), "not one of the cards to choose from")
     refused(game, Keep(EAST, ()), str(ask.count))
     robbed = happens(game, Keep(EAST, cards("AC KC QC AD")))[0]
     assert robbed == Robbed(EAST, cards(FULL_REST), cards("9C TC JC QD KD"))

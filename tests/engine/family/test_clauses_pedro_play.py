@@ -55,7 +55,7 @@ def test_if_a_trump_is_led_everyone_must_play_a_trump_if_he_can() -> None:
 def test_of_a_plain_suit_led_who_has_it_follows_or_trumps() -> None:
     game = play(at_play("pedro", "AS 9H", "KS 2H 2D", "QS 3D", "2S 4H"), "9H")
     assert may_play(game) == {"KS", "2H"}
-    refused(game, plays(WEST, "2D"), "suit that was led")
+    refused(game, plays(WEST, "2D"), "follow suit")
 
 
 def test_who_has_no_card_of_the_suit_led_may_play_anything() -> None:
