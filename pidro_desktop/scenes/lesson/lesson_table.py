@@ -15,6 +15,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson.lesson_layout import CardsAbout
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import Offer
@@ -60,8 +61,8 @@ class Guide(Help):
     @property
     def cards(self) -> frozenset[str]:
         """The cards that are spoken of, or that should be played."""
-        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
-        return frozenset(rest.split()) if kind == "cards" else frozenset()
+        about = self.teaches.about if self.teaches else ()
+        return frozenset(card for one in about if isinstance(one, CardsAbout) for card in one.cards)
 
     @property
     def raised(self) -> bool:
