@@ -19,17 +19,17 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
-from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -41,7 +41,9 @@ from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import Breakage, confirm
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause

@@ -44,7 +44,6 @@ def context(home: Path, **changes: object) -> Ctx:
         "preferences": Preferences.load(home / "settings.toml"),
         "open_history": lambda: History.open(home / "history.sqlite3"),
         "open_games": lambda: games(Title),
-        "title": Title,
         "version": "1.0",
         "speech": Speech(lambda _wake: Silence()),
     }

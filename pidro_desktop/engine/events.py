@@ -1,7 +1,7 @@
-"""What has happened: frozen records, one for each kind of line in the game record.
+"""Events: frozen records, one for each kind of line in the game record.
 
-The same events tell a single seat what it may see; cards that it may not see are then
-``HIDDEN``, one for each card, so that their number stays right.
+The same events tell a seat what it may see; each card that it may not see is then ``HIDDEN``, so
+that the number of cards is right.
 """
 
 from __future__ import annotations
@@ -14,7 +14,15 @@ from pidro_desktop.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Cards were dealt. Hands by seat; the stock in the order in which it will be dealt."""
+    """Cards were dealt.
+
+    Attributes:
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+        hands: four hands by seat.
+        stock: the undealt cards, in the order in which they will be dealt.
+        kitty: the cards set apart.
+    """
 
     number: int
     dealer: Seat
@@ -33,12 +41,12 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class Redealt:
-    """All passed: this deal is thrown in, the next one follows."""
+    """Everyone passed: the deal is thrown in, and the next one follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """The high bidder named trumps; ``bid`` is the bid that stands."""
+    """The declarer named trumps; ``bid`` is the winning bid."""
 
     seat: Seat
     suit: str
@@ -47,7 +55,7 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class KittyTaken:
-    """The bidder took the kitty into his hand."""
+    """The declarer took the kitty."""
 
     seat: Seat
     cards: Cards
@@ -55,14 +63,14 @@ class KittyTaken:
 
 @dataclass(frozen=True, slots=True)
 class Recycled:
-    """The discards went back under what was left of the stock, which is now this one."""
+    """The discards were shuffled under the rest of the stock; ``stock`` is the result."""
 
     stock: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A seat laid cards aside."""
+    """A seat discarded cards."""
 
     seat: Seat
     cards: Cards
@@ -70,7 +78,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class TookLaid:
-    """A seat took a trump that lay face up, and laid a plain card aside for it; or declined."""
+    """A seat took a discarded trump and discarded a plain card for it, or declined."""
 
     seat: Seat
     taken: Cards
@@ -87,11 +95,14 @@ class Refilled:
 
 @dataclass(frozen=True, slots=True)
 class Robbed:
-    """The dealer took from the rest of the stock and laid plain cards aside.
+    """The dealer took cards from the rest of the stock and discarded plain cards.
 
     Attributes:
-        from_discards: what he took of the cards that others had laid aside.
-        from_seats: of how many cards by seat that was. A seat is told; it stands in no record.
+        seat: the dealer's seat.
+        taken: the cards taken from the stock.
+        discards: the cards discarded.
+        from_discards: the cards taken from other seats' discards.
+        from_seats: the number of those cards, by seat; told to a seat, but not recorded.
     """
 
     seat: Seat
@@ -103,7 +114,7 @@ class Robbed:
 
 @dataclass(frozen=True, slots=True)
 class PassedCards:
-    """A seat handed cards to its partner, face down."""
+    """A seat passed cards to its partner, face down."""
 
     seat: Seat
     to: Seat
@@ -112,7 +123,7 @@ class PassedCards:
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """A seat laid its whole hand down, face down, before the first lead."""
+    """A seat folded its hand of ``count`` cards, face down, before the first lead."""
 
     seat: Seat
     count: int
@@ -120,7 +131,7 @@ class Folded:
 
 @dataclass(frozen=True, slots=True)
 class Killed:
-    """A seat put surplus trumps out of the game, face up."""
+    """A seat killed extra trumps, face up."""
 
     seat: Seat
     cards: Cards
@@ -136,7 +147,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class ExtraPlayed:
-    """A seat with surplus trumps added one to the trick that is about to be won."""
+    """A seat with extra trumps added one to the trick that is about to be won."""
 
     seat: Seat
     cards: Cards
@@ -144,7 +155,7 @@ class ExtraPlayed:
 
 @dataclass(frozen=True, slots=True)
 class WentCold:
-    """A seat without a trump laid down all that it still held."""
+    """A seat without a trump laid down its remaining cards."""
 
     seat: Seat
     cards: Cards
@@ -152,7 +163,7 @@ class WentCold:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick is complete; ``points`` by side is what this trick gave each."""
+    """A trick is complete; ``points`` by side is what it gave each."""
 
     winner: Seat
     points: tuple[int, ...]
@@ -160,7 +171,7 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The deal is scored; ``taken``, ``delta`` and ``total`` are by side."""
+    """The deal is scored; ``taken``, ``delta`` and ``total`` are points by side."""
 
     bidder: Seat
     bid: int

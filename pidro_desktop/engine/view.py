@@ -1,7 +1,7 @@
 """What a seat may know: the view of a state, and of an event, from one seat.
 
-Players, hints, bots and the picture on the table get these and never the state itself. A card
-that the seat cannot see is ``HIDDEN``.
+Players, hints, bots and the table get these and never the state itself. A card that the seat cannot
+see is ``HIDDEN``.
 """
 
 from __future__ import annotations
@@ -50,29 +50,33 @@ from pidro_desktop.engine.trumps import TrumpSuit
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """The table as one seat sees it. By-seat tuples have four entries, by-side as the rules say.
+    """The table as one seat sees it; tuples by seat have four entries, others one for each side.
 
     Attributes:
-        seat: whose view this is.
-        number: deal number from 1; dealer: who deals.
-        phase: where the deal stands. turn: whose turn it is in auction and play.
-        hands: own cards; for the others as many ``HIDDEN`` as they hold. After the last trick
-            the hands that are left are shown, unless cold hands stay face down.
-        stock_count: undealt cards.
-        calls: the auction so far. bidder, bid: the standing bid. topped: made over an equal one.
+        rules: the rule set.
+        seat: the seat whose view this is.
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+        phase: the phase of the deal.
+        turn: the seat to act in auction and play.
+        hands: the own cards, and for the others as many ``HIDDEN`` as they hold. After the last
+            trick the remaining hands are visible, unless cold hands stay face down.
+        stock_count: the number of undealt cards.
+        calls: the auction so far. bidder, bid: the current bid. topped: whether it was made over an
+            equal one.
         trump: the trump suit once named.
-        discards: what each seat laid aside; refills: what each was dealt in the exchange, for
-            the dealer what he took. killed: trumps out of the game.
+        discards: the discards of each seat; refills: the cards dealt to each in the exchange, for
+            the dealer those taken. killed: trumps out of the game.
         rows: cards played by each seat. trick: the unfinished trick. tricks: the finished ones.
-        cold, laid: who is out, and what they laid down.
+        cold, laid: the seats that are out, and the cards they laid down.
         taken: points by side in this deal. totals: the score. sheet: the scored deals.
-        ask: what this seat has to decide now, or None.
-        kitty_count: cards that lie apart. taken_kitty: those that the bidder took.
-        passed: what each seat handed to its partner. folded: hands folded before the play.
-        took: trumps that each seat took of those laid aside face up.
-        discard_counts: how many cards each seat discarded, before anybody robbed, recycled or
-            took any of them; what the dealer leaves of the rest is not among them.
-        extras: surplus trumps added to the unfinished trick.
+        ask: the open question to this seat, or None.
+        kitty_count: cards set apart. taken_kitty: those that the declarer took.
+        passed: the cards that each seat passed to its partner. folded: hands folded before play.
+        took: trumps that each seat took of those discarded face up.
+        discard_counts: the number of cards each seat discarded, before any were robbed, recycled or
+            taken; without those that the dealer leaves when robbing.
+        extras: extra trumps added to the unfinished trick.
     """
 
     rules: RuleSet
@@ -112,12 +116,12 @@ class SeatView:
 
     @property
     def hand(self) -> Cards:
-        """This seat's own cards."""
+        """Return this seat's own cards."""
         return self.hands[self.seat]
 
     @property
     def suit(self) -> TrumpSuit:
-        """The trump suit, where it must have been named already."""
+        """Return the trump suit, which must be named already."""
         assert self.trump is not None
         return self.trump
 
@@ -130,7 +134,7 @@ def _mine(rows: BySeat, seat: Seat) -> BySeat:
 
 
 def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
-    """Own discards; others' as they lie, but for what the dealer leaves when he robs."""
+    """Return own discards; others' as they are visible, without the dealer's from robbing."""
     shown = [
         row if owner == seat else _as_laid(rules, deal, row)
         for owner, row in zip(SEATS, deal.discards, strict=True)
@@ -143,12 +147,12 @@ def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
 
 
 def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
-    """Cards laid aside as others see them."""
+    """Return discarded cards as others see them."""
     return tuple(one if _lies_open(rules, deal, one) else HIDDEN for one in row)
 
 
 def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
-    """Whether a card that was laid aside is seen by all."""
+    """Return whether a discarded card is visible to all."""
     if rules.exchange.discards == "trumps_up":
         return deal.trump is not None and deal.trump.has(one)
     return rules.exchange.discards == "up"
@@ -163,7 +167,7 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """The view of ``seat`` on a game whose first deal has been dealt."""
+    """Return the view of ``seat`` on a game after its first deal has been dealt."""
     deal, rules = game.now, game.rules
     open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]
@@ -206,9 +210,9 @@ def project(game: Game, seat: Seat) -> SeatView:
 
 
 def project_open(game: Game, seat: Seat) -> SeatView:
-    """The table as it looks from ``seat`` with every card in the game face up.
+    """Return the view of ``seat`` with every card visible.
 
-    For people who look at a deal that is over; no player is ever given it to decide with.
+    It is for people who look at a finished deal; no player may decide with it.
     """
     deal = game.now
     return replace(
@@ -225,7 +229,7 @@ def project_open(game: Game, seat: Seat) -> SeatView:
 
 @dataclass(frozen=True, slots=True)
 class HandsShown:
-    """What is left in the hands after the last trick is laid open. Stands in no record."""
+    """The remaining hands are shown after the last trick; not recorded."""
 
     hands: BySeat
 
@@ -234,9 +238,15 @@ SeenEvent = Event | HandsShown
 
 
 def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
-    """``event`` as ``seat`` sees it; ``game`` is the state before or after it.
+    """Return ``event`` as ``seat`` sees it.
 
-    Mostly one event. Before a deal's score come the hands that are left, where they are shown.
+    Args:
+        event: the event.
+        seat: the seat.
+        game: the state before or after the event.
+
+    Returns:
+        Usually one event; before a deal's score also the remaining hands, if they are shown.
     """
     rules = game.rules
     match event:
@@ -288,9 +298,10 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
 
 
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
-    """What the dealer takes is his secret; but everybody sees from whose discards he takes it.
+    """Return robbing as ``seat`` sees it.
 
-    Who looks at his own discards knows which of them are gone.
+    The cards taken are the dealer's secret, but every seat sees from whose discards they were
+    taken, and knows which of its own are gone.
     """
     rules, deal = game.rules, game.now
     rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before

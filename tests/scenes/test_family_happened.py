@@ -17,11 +17,11 @@ from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speech_panels import texts
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.table.model import TableModel, project
 
@@ -98,7 +98,7 @@ def test_the_last_trick_without_partners_says_who_has_its_points(
     show(tmp_path, panel, written)
     told = f": {names[trick.winner]} {trick.points[trick.winner]}"
     assert [one for one in written if "took it with" in one and told in one]
-    assert told in texts(panel)[-1]
+    assert told in panel.spoken()[-1]
 
 
 def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:

@@ -21,7 +21,8 @@ from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.title import lesson_prompt

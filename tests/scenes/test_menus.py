@@ -8,14 +8,17 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch
 
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.text import SMALLEST
-from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_pages import PAGES, SettingsPage
-from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Ctx, Games
 from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
+from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import Pause

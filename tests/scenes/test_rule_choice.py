@@ -30,7 +30,7 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.row_list import FADE
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.statistics import StatisticsPanel

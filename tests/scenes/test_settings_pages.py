@@ -16,8 +16,9 @@ from pidro_desktop import languages
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
-from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW, SettingsPage
+from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings

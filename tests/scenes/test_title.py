@@ -12,8 +12,9 @@ from pidro_desktop import paths
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.context import Ctx, Games
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title

@@ -15,8 +15,9 @@ from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.last_trick import LastTrick

@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 from pilot import context, launch
 from window.screen import Window
 
-from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.title.title import Title
 
 NEW_GAME, RESUME, QUIT = "new", "resume", "quit"

@@ -1,13 +1,13 @@
-"""Everything that advice says, sentence by sentence, with named places to fill in.
+"""All sentences of advice, with named places to fill in.
 
-No sentence is put together from parts, so that each can be translated as a whole. Cards and suits
-come in several lists, one for each part that they play in a sentence, as languages need:
+Sentences are never assembled from parts, so each can be translated as a whole. Cards and suits have
+several forms, one for each part that they play in a sentence:
 
-- ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` say whose it
-  is as well ("your ace");
-- a place whose name begins with ``the_`` takes a card as something known ("the ace"), one with
-  ``against_`` takes it after "beat" and "wait for", where some languages inflect it;
-- ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` say where ("in
+- ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` also say
+  whose it is ("your ace");
+- a place whose name begins with ``the_`` takes a known card ("the ace"), one with ``against_``
+  the form after "beat" and "wait for", which some languages inflect;
+- ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` the place ("in
   clubs").
 """
 
@@ -113,9 +113,9 @@ FACTS: Final = {
     "lowest": tr("Of your trumps that are worth nothing it is the lowest."),
     "lowest ones": tr("Of your trumps that are worth nothing they are the lowest."),
 } | family.FACTS
-"""Facts by their id, those of the rest of the family too.
+"""The sentences by id, including those for other rule sets.
 
-A translation may use any form of a place, like ``in_suit`` for ``suit``.
+A translation may use any form of a place, such as ``in_suit`` for ``suit``.
 """
 
 FIGURES: Final = {
@@ -128,7 +128,7 @@ FIGURES: Final = {
     "fitted": "{option}: {points} points, bid made {chance}%",
     "bare": "{option}",
 }
-"""An option with what it is worth. This and what follows is printed, never shown."""
+"""An option with its numbers. This and what follows is printed, not shown in the window."""
 
 HEADS: Final[dict[AskKind, str]] = {
     AskKind.BID: "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
@@ -143,7 +143,7 @@ HEADS: Final[dict[AskKind, str]] = {
     AskKind.KILL: "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
     AskKind.PLAY: "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
 }
-"""Whose decision it is."""
+"""The header of an advice."""
 
 MADE: Final = "{name} decided: {option}."
 
@@ -167,8 +167,10 @@ KNOWN: Final = {
     "two": tr("the two", "known"),
     "joker": tr("the joker", "known"),
 }
-"""Trumps by rank as something known; the wrong five is ``wrong 5``, and ``five`` and ``two`` are
-those of games without it, or without a low."""
+"""Trumps by rank as a known card.
+
+The wrong five is ``wrong 5``; ``five`` and ``two`` are for rule sets without it, or without a low.
+"""
 
 AGAINST: Final = {
     # tr: The same card after "beat" and "wait for", which some languages inflect.
@@ -187,7 +189,7 @@ AGAINST: Final = {
     "3": tr("the three", "beaten"),
     "2": tr("the low", "beaten"),
 }
-"""The same as what something beats, or waits for."""
+"""The same as a card that is beaten or waited for."""
 
 OWN: Final = {
     # tr: The bare noun, as behind the name in "Bob's ace".
@@ -206,7 +208,7 @@ OWN: Final = {
     "3": tr("three", "bare"),
     "2": tr("low", "bare"),
 }
-"""The same after a name, or without anything."""
+"""The same after a name, or as a bare noun."""
 
 YOURS: Final = {
     # tr: A card of the person who is advised; at the head of a sentence its first letter is made
@@ -226,7 +228,7 @@ YOURS: Final = {
     "3": tr("your three", "yours"),
     "2": tr("your low", "yours"),
 }
-"""The same as something of the person who is advised."""
+"""The same as a card of the player who is advised."""
 
 PASS: Final = "pass"
 NONE: Final = "nothing"
@@ -237,12 +239,18 @@ IN_SUIT: Final = {
     "H": tr("in hearts", "suit"),
     "S": tr("in spades", "suit"),
 }
-"""The suits as the place where something is."""
+"""The suits as a place."""
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
-    """A fact in words; ``values`` hold seats as numbers and trumps by rank."""
+    """Return a fact as a sentence.
+
+    Args:
+        key: the key in ``FACTS``.
+        values: the values of its places: seats as numbers, trumps by rank.
+        names: the names of the seats.
+    """
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
@@ -250,7 +258,7 @@ def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
 
 
 def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """A value in all forms that a sentence may need, by the names of their places."""
+    """Yield a value in all forms that a sentence may need, by the names of their places."""
     if place == "name":
         yield place, names[int(value)]
     elif place.startswith("the_"):
@@ -272,17 +280,17 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
 
 
 def sign(card: Card) -> str:
-    """A card as a person reads it."""
+    """Return a card as text."""
     return str(card) if card == JOKER else card.rank + SIGNS[card.suit]
 
 
 def shown(cards: Cards) -> str:
-    """Cards as they are printed."""
+    """Return cards as text."""
     return " ".join(sign(one) for one in cards) or NONE
 
 
 def decided(decision: Decision) -> str:
-    """A decision as it is printed."""
+    """Return a decision as text."""
     if isinstance(decision, Bid):
         return str(decision.bid) if decision.bid else PASS
     if isinstance(decision, NameTrump):

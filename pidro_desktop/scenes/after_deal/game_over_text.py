@@ -12,7 +12,6 @@ from pidro_desktop.table.ending import Bids, Ending
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import in_a_row, number, tr, trn
 
-GAME_OVER: Final = tr("Game over", "heading")
 BIDS_MADE: Final = tr("Bids made")
 # tr: {won} and {lost} are the points of both sides.
 YOURS: Final = tr("You and {name} win {won} to {lost}")

@@ -17,16 +17,17 @@ from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import call, name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
-from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.scenes.table.table_sounds import Hearing
@@ -217,7 +218,7 @@ class Viewer(Scene):
             controls.DEAL_BACK: lambda: self._to_deal(-1),
             controls.DEAL_ON: lambda: self._to_deal(1),
             controls.OPEN: self._turn_cards,
-            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal, self.title)),
+            controls.DEALS: lambda: Push(ListDeals(self.viewing, self.deal, self.title)),
             controls.REPLAY: self._replay,
             controls.CLOSE: Pop,
         }
@@ -275,7 +276,19 @@ class Viewer(Scene):
         players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
         replay = replay_of(self.viewing.reader, here.number, players)
         self.playing = False
-        return None if replay is None else Push(ReplayScene(replay))
+        return None if replay is None else Push(ReplayDeal(replay))
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus."""
+        return self.group.read_aloud()
+
+    def speaker(self) -> Speaker:
+        """Return what reads it aloud as it happens."""
+        from pidro_desktop.scenes.past_games.viewer_speaker import (  # noqa: PLC0415  most people need none
+            ViewerSpeaker,
+        )
+
+        return ViewerSpeaker(self)
 
     # -------------------------------------------------------- how it looks
 

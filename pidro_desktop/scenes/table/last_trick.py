@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -13,14 +14,17 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.sides import side, sign_of, tint
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.widget import MODIFIERS
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.card_text import taking
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
+from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.model import TableModel
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_reviews import LIES
 
 CARD = 84
 SPOTS = ((0, 74), (-150, 8), (0, -66), (150, 8))
@@ -50,6 +54,17 @@ class LastTrick(Panel):
         if key or event.type == pygame.MOUSEBUTTONDOWN:
             return Pop()
         return None
+
+    def spoken(self) -> Sequence[str]:
+        """Return what everybody played, and who won it."""
+        model, trick, names = self.model, self.trick, sitting(plays=False)
+        lies = [
+            LIES.format(name=names.name(played.seat), cards=row(played.cards, model.trump))
+            for played in trick.plays
+        ]
+        winner = next(played for played in trick.plays if played.seat == trick.winner)
+        best = row(winner.cards[-1:], model.trump)
+        return [*lies, took_it(model, trick, names.name(trick.winner), best)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the cards, their players, and what came of it."""

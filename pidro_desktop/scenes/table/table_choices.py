@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
@@ -20,11 +22,12 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
-from pidro_desktop.scenes.after_deal.after_deal import after_deal
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
+from pidro_desktop.scenes.table.deal_over import after_deal
 from pidro_desktop.table.animation.director import LOOK, OVER
 from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose
@@ -32,8 +35,10 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.table_game import Flow
+from pidro_desktop.tr import tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
+GOES_ON: Final = tr("Enter goes on.")
 
 
 class GoOn(Widget):
@@ -43,6 +48,10 @@ class GoOn(Widget):
         super().__init__(GO_ON, table_text.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
         self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return that Enter ends the pause."""
+        return SpokenControl((self.key,), str(GOES_ON))
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Nowhere: the whole table goes on at a click."""

@@ -37,10 +37,6 @@ _SUITS: Final = {
     for code in codes(action)
 }
 _PASS: Final = codes(Action.PASS)
-MODIFIERS: Final = frozenset(
-    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
-    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
-)
 
 
 _ONE_STEP: Final = dict(

@@ -1,6 +1,6 @@
-"""What advice says where plain cards are played too, sentence by sentence; ``it`` is the choice.
+"""The sentences of advice for rule sets with plain cards; ``it`` is the choice.
 
-Drawn deals are ways the hidden cards can lie, drawn by lot from the seat's view.
+Drawn deals are random arrangements of the cards that the seat cannot see.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ PLAYS: Final = {
         "With it the bid is set in {count} of {worlds} drawn deals, with the next best in {fewer}."
     ),
 }
-"""Said of a play."""
+"""Sentences about a play."""
 
 CALLS: Final = {
     "chance": tr("Hands like yours make the bid {in_suit} with a chance of {percent}."),
@@ -72,7 +72,7 @@ CALLS: Final = {
     "hand points": tr("You hold {count} points {in_suit}."),
     "hand points one": tr("You hold one point {in_suit}."),
 }
-"""Said of a call or of a suit to name."""
+"""Sentences about a call or a suit to name."""
 
 EXCHANGE: Final = {
     "must lay": tr("You must lay {count} cards aside."),
@@ -102,6 +102,6 @@ EXCHANGE: Final = {
     "high plain": tr("Of the plain cards the highest are kept."),
     "most kept": tr("No other choice keeps more that scores."),
 }
-"""Said of cards that are laid aside, passed on, or kept."""
+"""Sentences about cards to discard, pass or keep."""
 
 FACTS: Final = PLAYS | CALLS | EXCHANGE
