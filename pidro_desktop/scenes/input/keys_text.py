@@ -34,6 +34,7 @@ HEARING: Final = tr("Listen, with speech on", "group of keys")
 PROGRAM: Final = tr("Always", "group of keys")
 
 # What is written on the keys; what most keyboards call alike stays as it is
+SIX_TO_NINE: Final = "6 … 9"
 FIGURES: Final = "0 … 9"
 PLUS_MINUS: Final = "+ −"
 PAGES: Final = tr("PageUp, PageDown", "key")
@@ -46,7 +47,7 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     _REVIEWS: with_keys("{hand}, {table}, {score}", **{str(one): one for one in _REVIEWS}),
     (Action.TAKE_BACK,): with_keys(tr("{key}, Ctrl+Z", "key"), key=Action.TAKE_BACK),
     (Action.MOVE_TO_REST,): tr("Shift+← →", "key"),
-    (Action.BID_LOW,): "6 … 9",
+    (Action.BID_LOW,): SIX_TO_NINE,
     (Action.BID_HIGH,): tr("1, then 0 … 4", "key"),
     (Action.BID_TYPED,): FIGURES,
     (Action.BID_BY_ONE,): PLUS_MINUS,
