@@ -43,7 +43,12 @@ class Recycle:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Call in the auction: a number of points, 0 for a pass, or the name of a bid."""
+    """Call in the auction.
+
+    Attributes:
+        seat: the seat that calls.
+        bid: a number of points, 0 for a pass, or the name of a bid.
+    """
 
     seat: Seat
     bid: int | str
@@ -51,7 +56,12 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Name the trump suit, one of ``CDHS``, as the declarer."""
+    """Name the trump suit, as the declarer.
+
+    Attributes:
+        seat: the declarer's seat.
+        suit: the suit's letter, one of ``CDHS``.
+    """
 
     seat: Seat
     suit: str
@@ -61,7 +71,9 @@ class NameTrump:
 class Keep:
     """Choose the cards that the dealer keeps after robbing the stock.
 
-    If the dealer only picks what is missing from the hand, these are the cards taken.
+    Attributes:
+        seat: the dealer's seat.
+        cards: the plain cards to keep; if the dealer only picks what is missing, the cards to take.
     """
 
     seat: Seat
@@ -90,7 +102,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class PassCards:
-    """Pass trumps to the partner, or none."""
+    """Pass trumps to the partner.
+
+    Attributes:
+        seat: the seat that passes them.
+        cards: the trumps, or none.
+    """
 
     seat: Seat
     cards: Cards
@@ -106,7 +123,12 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play cards to a trick; the last one counts."""
+    """Play cards to a trick.
+
+    Attributes:
+        seat: the seat that plays.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -114,7 +136,12 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """Add one extra trump to the trick that is about to be won."""
+    """Add an extra trump to the trick that is about to be won.
+
+    Attributes:
+        seat: the seat with the extra trump.
+        cards: that trump alone.
+    """
 
     seat: Seat
     cards: Cards

@@ -67,7 +67,12 @@ ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]] = {
 
 
 def once_around(rules: RuleSet, deal: DealState) -> Seat | None:
-    """Return the seat that calls next if each seat has one call; None at the end."""
+    """Return the seat that calls next if each seat has one call; None at the end.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     return rules.next_to(deal.calls[-1].seat) if len(deal.calls) < len(SEATS) else None
 
 
@@ -92,11 +97,15 @@ ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
 }
 
 
-# ------------------------------------------------------------ calling
+# ------------------------------------------------------------ calls
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
-    """Return every call that exists under these rules: the pass, then from low to high."""
+    """Return every call that exists under these rules: the pass, then from low to high.
+
+    Returns:
+        Calls, with named bids as ``NamedBid``.
+    """
     numbers = range(_lowest_of_all(rules), rules.auction.maximum + 1)
     return (PASS, *numbers, *rules.named_bids)
 
@@ -106,7 +115,12 @@ def _lowest_of_all(rules: RuleSet) -> int:
 
 
 def call_of(rules: RuleSet, bid: object) -> int | None:
-    """Return the call that a number or a name stands for; None if there is none."""
+    """Return the call that a number or a name stands for; None if there is none.
+
+    Args:
+        rules: the rule set.
+        bid: a number of points, 0 for a pass, or the name of a bid.
+    """
     if isinstance(bid, NamedBid | str):
         return next((named for named in rules.named_bids if named.name == str(bid)), None)
     if type(bid) is not int:
@@ -116,7 +130,16 @@ def call_of(rules: RuleSet, bid: object) -> int | None:
 
 
 def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:
-    """Return why a call is not legal, or None if it is."""
+    """Return why a call is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if the call can never be legal, Illegal if it is not legal now.
+    """
     seat, bid = action.seat, call_of(rules, action.bid)
     if bid is None:
         return Malformed(
@@ -179,20 +202,40 @@ def _may_name(rules: RuleSet, deal: DealState, seat: Seat, bid: NamedBid) -> boo
 
 
 def suits_held(deal: DealState, seat: Seat, ranks: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the suits in which a seat holds all of ``ranks``."""
+    """Return the suits in which a seat holds all of ``ranks``.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        ranks: the ranks that must all be held.
+
+    Returns:
+        Letters of suits, in the order C D H S.
+    """
     hand = deal.hands[seat]
     return tuple(s for s in SUITS if all(Card(rank + s) in hand for rank in ranks))
 
 
 def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
-    """Return the legal calls of a seat, the pass first, then from low to high."""
+    """Return the legal calls of a seat, the pass first, then from low to high.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     return tuple(
         bid for bid in candidates(rules) if fault_of_bid(rules, deal, Bid(seat, bid)) is None
     )
 
 
 def bid_made(rules: RuleSet, action: Bid) -> BidMade:
-    """Return the event of a legal call."""
+    """Return the event of a legal call.
+
+    Args:
+        rules: the rule set.
+        action: the call, which must be legal.
+    """
     bid = call_of(rules, action.bid)
     assert bid is not None
     return BidMade(action.seat, bid)
@@ -234,6 +277,13 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
 
     A named bid may require certain ranks in the suit. If the first lead names trumps, it must be a
     suit of the declarer's hand.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Letters of suits, in the order C D H S.
     """
     bid, hand = deal.bid, deal.hands[deal.declarer]
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
@@ -244,7 +294,16 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
 
 
 def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> ActionError | None:
-    """Return why naming these trumps is not legal, or None if it is."""
+    """Return why naming these trumps is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if there is no such suit, Illegal if it may not be named now.
+    """
     seat, suit = action.seat, action.suit
     if suit not in tuple(SUITS):
         return Malformed(

@@ -18,7 +18,16 @@ OVER = (Phase.SCORED, Phase.THROWN_IN)
 
 
 def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
-    """Return why a deal is not legal, or None if it is."""
+    """Return why a deal is not legal, or None if it is.
+
+    Args:
+        game: the game.
+        action: the action.
+
+    Returns:
+        A Malformed error if the cards or the dealer are wrong, Illegal if another deal or none is
+        due.
+    """
     if action.dealer not in SEATS:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),

@@ -33,7 +33,12 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat called: a number of points, or 0 for a pass."""
+    """A seat called.
+
+    Attributes:
+        seat: the seat.
+        bid: a number of points, 0 for a pass, or a named bid.
+    """
 
     seat: Seat
     bid: int
@@ -46,7 +51,13 @@ class Redealt:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """The declarer named trumps; ``bid`` is the winning bid."""
+    """The declarer named trumps.
+
+    Attributes:
+        seat: the declarer's seat.
+        suit: the suit's letter, one of ``CDHS``.
+        bid: the winning bid.
+    """
 
     seat: Seat
     suit: str
@@ -63,7 +74,11 @@ class KittyTaken:
 
 @dataclass(frozen=True, slots=True)
 class Recycled:
-    """The discards were shuffled under the rest of the stock; ``stock`` is the result."""
+    """The discards were shuffled under the rest of the stock.
+
+    Attributes:
+        stock: the whole new stock, the top first.
+    """
 
     stock: Cards
 
@@ -78,7 +93,13 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class TookLaid:
-    """A seat took a discarded trump and discarded a plain card for it, or declined."""
+    """A seat took a trump that was discarded face up, or declined.
+
+    Attributes:
+        seat: the seat.
+        taken: the trump, or none.
+        discards: the plain card discarded for it, or none.
+    """
 
     seat: Seat
     taken: Cards
@@ -114,7 +135,13 @@ class Robbed:
 
 @dataclass(frozen=True, slots=True)
 class PassedCards:
-    """A seat passed cards to its partner, face down."""
+    """A seat passed cards to its partner, face down.
+
+    Attributes:
+        seat: the seat that passed them.
+        to: the partner's seat.
+        cards: the cards.
+    """
 
     seat: Seat
     to: Seat
@@ -123,7 +150,12 @@ class PassedCards:
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """A seat folded its hand of ``count`` cards, face down, before the first lead."""
+    """A seat folded its hand, face down, before the first lead.
+
+    Attributes:
+        seat: the seat.
+        count: the number of cards in the hand.
+    """
 
     seat: Seat
     count: int
@@ -139,7 +171,12 @@ class Killed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played to the trick; the last card counts."""
+    """A seat played to the trick.
+
+    Attributes:
+        seat: the seat.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -155,7 +192,12 @@ class ExtraPlayed:
 
 @dataclass(frozen=True, slots=True)
 class WentCold:
-    """A seat without a trump laid down its remaining cards."""
+    """A seat without a trump laid down its remaining cards.
+
+    Attributes:
+        seat: the seat, which is out of the deal.
+        cards: the cards, possibly none.
+    """
 
     seat: Seat
     cards: Cards
@@ -163,7 +205,12 @@ class WentCold:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick is complete; ``points`` by side is what it gave each."""
+    """A trick is complete.
+
+    Attributes:
+        winner: the seat that won it.
+        points: the points that it gave, by side.
+    """
 
     winner: Seat
     points: tuple[int, ...]
@@ -171,7 +218,16 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The deal is scored; ``taken``, ``delta`` and ``total`` are points by side."""
+    """The deal is scored.
+
+    Attributes:
+        bidder: the declarer's seat.
+        bid: the winning bid.
+        made: whether it was made.
+        taken: the points taken, by side.
+        delta: the change of the score, by side.
+        total: the score after the deal, by side.
+    """
 
     bidder: Seat
     bid: int
@@ -183,7 +239,11 @@ class DealScored:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is over; ``winner`` is a side."""
+    """The game is over.
+
+    Attributes:
+        winner: the side that won.
+    """
 
     winner: int
 

@@ -30,23 +30,54 @@ def suit_led(deal: TrickState) -> str:
 
 
 def suit_of(deal: TrickState, one: Card) -> str:
-    """Return the suit that a card belongs to in this deal; the trump suit for any trump."""
+    """Return the suit that a card belongs to in this deal; the trump suit for any trump.
+
+    Args:
+        deal: the deal so far.
+        one: the card.
+    """
     return deal.suit.suit if deal.suit.has(one) else one.suit
 
 
 def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
-    """Allow trumps only."""
+    """Allow trumps only.
+
+    Args:
+        deal: the deal so far.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     return "" if deal.suit.has(one) else _NO_TRUMP
 
 
 def trump_or_any(deal: DealState, seat: Seat, one: Card) -> str:
-    """Require a trump to a trump lead if one is held; allow anything else."""
+    """Require a trump to a trump lead if one is held; allow anything else.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     asked = suit_led(deal) == deal.suit.suit and not deal.suit.has(one)
     return _TRUMP_ASKED if asked and deal.suit.any_among(deal.hands[seat]) else ""
 
 
 def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
-    """Require as ``trump_or_any``; to a plain lead also its suit or a trump, if held."""
+    """Require as ``trump_or_any``; to a plain lead also its suit or a trump, if held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
         return trump_or_any(deal, seat, one)
@@ -56,7 +87,16 @@ def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
 
 
 def suit(deal: DealState, seat: Seat, one: Card) -> str:
-    """Require the suit led, trumps or not, if it is held."""
+    """Require the suit led, trumps or not, if it is held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or suit_of(deal, one) == led:
         return ""
@@ -67,7 +107,16 @@ def suit(deal: DealState, seat: Seat, one: Card) -> str:
 
 
 def plain_first(deal: DealState, seat: Seat, one: Card) -> str:
-    """Require as ``trump_or_any``; forbid trumps to a plain lead while plain cards are held."""
+    """Require as ``trump_or_any``; forbid trumps to a plain lead while plain cards are held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
         return trump_or_any(deal, seat, one)
@@ -90,16 +139,26 @@ FOLLOW: Final[dict[str, Against]] = {
 }
 
 
-# ------------------------------------------------------------ who is out
+# ------------------------------------------------------------ seats that are out
 
 
 def without_trump(deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat has no trump at its turn, and is out."""
+    """Return whether a seat has no trump at its turn, and is out.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+    """
     return not deal.suit.any_among(deal.hands[seat])
 
 
 def asked_for_trump(deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat has no trump when one was led, and is out."""
+    """Return whether a seat has no trump when one was led, and is out.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+    """
     return suit_led(deal) == deal.suit.suit and not deal.suit.any_among(deal.hands[seat])
 
 

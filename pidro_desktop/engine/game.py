@@ -6,6 +6,8 @@ and ``due`` returns the automatic events; a record is read back through these tw
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
     Action,
@@ -58,11 +60,15 @@ __all__ = [
     "verify",
 ]
 
-# ------------------------------------------------------------ what is asked
+# ------------------------------------------------------------ questions
 
 
 def asks(game: Game) -> tuple[Ask, ...]:
-    """Return the open questions: usually one, several if seats may act in any order."""
+    """Return the open questions: usually one, several if seats may act in any order.
+
+    Returns:
+        Questions, the first seat's first; empty if no seat has to act.
+    """
     deal, rules = game.deal, game.rules
     if deal is None or game.is_over or due(game):
         return ()
@@ -90,11 +96,19 @@ def needs_recycle(game: Game) -> bool:
     return game.deal is not None and sequence.runs_short(game.rules, game.deal)
 
 
-# ------------------------------------------------------------ what is legal
+# ------------------------------------------------------------ legality
 
 
 def fault(game: Game, action: Action) -> ActionError | None:
-    """Return why an action is not legal now, or None; the single source of legality."""
+    """Return why an action is not legal now, or None; the single source of legality.
+
+    Args:
+        game: the game.
+        action: the action.
+
+    Returns:
+        Malformed or Illegal with the seat, the card and the clause, or None.
+    """
     if game.is_over:
         return Illegal(tr("The game is over."), clause="Scoring")
     if isinstance(action, Deal):
@@ -146,11 +160,16 @@ def verify(game: Game, action: Action) -> None:
         raise found
 
 
-# ------------------------------------------------------------ what follows
+# ------------------------------------------------------------ consequences
 
 
 def event_of(game: Game, action: Action) -> Event:
-    """Return the event of a legal action."""
+    """Return the event of a legal action.
+
+    Args:
+        game: the game.
+        action: the action, which must be legal.
+    """
     match action:
         case Deal():
             return Dealt(action.number, action.dealer, action.hands, action.stock, action.kitty)
@@ -166,6 +185,8 @@ def event_of(game: Game, action: Action) -> Event:
             return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
             return sequence.event_of(game.rules, game.now, action)
+        case _:
+            assert_never(action)
 
 
 def due(game: Game) -> tuple[Event, ...]:
@@ -188,7 +209,12 @@ def due(game: Game) -> tuple[Event, ...]:
 
 
 def evolve(game: Game, event: Event) -> Game:
-    """Return the game after ``event``, which must be possible now."""
+    """Return the game after ``event``, which must be possible now.
+
+    Args:
+        game: the state before; it stays unchanged.
+        event: the event.
+    """
     match event:
         case Dealt():
             return replace(game, deal=dealing.dealt(game.rules, event))
@@ -226,7 +252,14 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
 
 
 def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:
-    """Apply all automatic events; return the new state and the events."""
+    """Apply all automatic events; return the new state and the events.
+
+    Args:
+        game: the state before; it stays unchanged.
+
+    Returns:
+        The new state, and the events in order, possibly none.
+    """
     events: list[Event] = []
     while following := due(game):
         events.append(following[0])

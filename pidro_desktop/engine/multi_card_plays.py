@@ -11,14 +11,26 @@ from pidro_desktop.engine.state import DealState
 
 
 def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """Return how many more cards than usual a seat held before this trick."""
+    """Return how many more cards than usual a seat held before this trick.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     played = sum(len(one.cards) for one in deal.trick if one.seat == seat)
     usual = rules.exchange.hand - len(deal.tricks)
     return len(deal.hands[seat]) + played - usual
 
 
 def together(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """Return how many cards a seat must play at once now."""
+    """Return how many cards a seat must play at once now.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     too_many = surplus(rules, deal, seat)
     if too_many <= 0:
         return 1
@@ -37,14 +49,21 @@ def most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int
 
 
 def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
-    """Return whether a point card is illegally buried under the last card."""
+    """Return whether a point card is illegally buried under the last card.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+        cards: the cards of the play, the one that counts last.
+    """
     count = len(cards)
     scoring = [one for one in cards if deal.suit.points.get(one)]
     stacked = rules.exchange.surplus == "stack"
     most = most_scoring(rules, deal, seat, count)
     if stacked and rules.play.stack == "no_scoring":
         buried = [one for one in cards[:-1] if deal.suit.points.get(one)]
-        # Who holds too few worthless ones buries as few of the others as he can.
+        # A hand with too few worthless ones buries as few of the others as possible.
         return len(buried) > max(0, most - 1)
     low = deal.suit.low
     held = stacked and low is not None and low in deal.hands[seat]
@@ -52,7 +71,14 @@ def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> b
 
 
 def plays(deal: DealState, seat: Seat, tops: Cards, count: int) -> tuple[Cards, ...]:
-    """Return every way to play ``count`` cards with one of ``tops`` last, legal or not."""
+    """Return every way to play ``count`` cards with one of ``tops`` last, legal or not.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        tops: the cards that may be last.
+        count: the number of cards in a play.
+    """
     return tuple(
         (*below, top)
         for top in tops
@@ -61,7 +87,13 @@ def plays(deal: DealState, seat: Seat, tops: Cards, count: int) -> tuple[Cards, 
 
 
 def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """Return the trumps without points that a seat may add to the trick, lowest first."""
+    """Return the trumps without points that a seat may add to the trick, lowest first.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if rules.exchange.surplus != "extra" or surplus(rules, deal, seat) <= 0:
         return ()
     if any(one.seat == seat for one in deal.extras):
@@ -71,6 +103,11 @@ def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def canonical(hand: Cards, cards: Cards) -> Cards:
-    """Return cards played together in standard order: hand order, the last card last."""
+    """Return cards played together in standard order: hand order, the last card last.
+
+    Args:
+        hand: the hand before the play.
+        cards: the cards of the play, the one that counts last.
+    """
     below = set(cards[:-1])
     return (*(one for one in hand if one in below), cards[-1])

@@ -36,7 +36,16 @@ CLAUSE = "Play"
 
 
 def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
-    """Return why a play is not legal, or None if it is."""
+    """Return why a play is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if the play can never be legal, Illegal if it is not legal now.
+    """
     seat, played = action.seat, action.cards
     if not played or (len(played) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn")):
         told = tr("{name} must play one card, not {count}.")
@@ -92,7 +101,13 @@ def _fault_of_number(rules: RuleSet, deal: DealState, action: Play) -> ActionErr
 
 
 def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """Return the cards that ``seat`` may play as the one that counts, in hand order."""
+    """Return the cards that ``seat`` may play as the one that counts, in hand order.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if together(rules, deal, seat) == 1:
         single = ((one,) for one in deal.hands[seat])
         return tuple(p[0] for p in single if fault_of_play(rules, deal, Play(seat, p)) is None)
@@ -100,7 +115,16 @@ def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...]:
-    """Return every legal play of several cards; empty if one card is played."""
+    """Return every legal play of several cards; empty if one card is played.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        Plays in hand order, each with the card that counts last.
+    """
     count = together(rules, deal, seat)
     if count == 1:
         return ()
@@ -109,7 +133,12 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
 
 
 def played(deal: DealState, action: Play) -> Played:
-    """Return the event of a legal play."""
+    """Return the event of a legal play.
+
+    Args:
+        deal: the deal so far.
+        action: the play, which must be legal.
+    """
     return Played(action.seat, canonical(deal.hands[action.seat], action.cards))
 
 
@@ -127,13 +156,18 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
     return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic events
 
 
 def plays_on(rules: RuleSet, deal: HandState, seat: Seat) -> bool:
     """Return whether a seat still gets a turn.
 
     An empty hand does only if just trumps are played; the seat then goes cold.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
     """
     if deal.cold[seat]:
         return False
@@ -165,7 +199,12 @@ def cards_left(deal: DealState) -> bool:
 
 
 def is_over(rules: RuleSet, deal: DealState) -> bool:
-    """Return whether the last trick of the deal is finished."""
+    """Return whether the last trick of the deal is finished.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     if deal.trick:
         return False
     if rules.play.until == "trumps":
@@ -202,7 +241,15 @@ def _after_last_card(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
 
 
 def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
-    """Return the next seat to add an extra trump to the trick, and the trumps allowed, or None."""
+    """Return the next seat to add an extra trump to the trick, and the trumps allowed, or None.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        The seat and the trumps it may add, lowest first; or None.
+    """
     if not is_complete(deal):
         return None
     order = rules.around(deal.trick[0].seat)
@@ -211,7 +258,13 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
 
 
 def fault_of_extra(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:
-    """Return why adding this extra trump is not legal, or None if it is."""
+    """Return why adding this extra trump is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+    """
     seat = action.seat
     owed = owes_extra(rules, deal) if deal.phase is Phase.PLAY else None
     if owed is None or owed[0] != seat:
@@ -258,7 +311,12 @@ def after_extra(deal: DealState, event: ExtraPlayed) -> DealState:
 
 
 def won(rules: RuleSet, deal: DealState) -> TrickWon:
-    """Return the event that ends the complete trick."""
+    """Return the event that ends the complete trick.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     winner = winner_so_far(rules, deal)
     return TrickWon(winner, trick_points(rules, deal, winner))
 

@@ -43,7 +43,7 @@ def table_of(text: str, source: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise RulesError(source, "", _TOO_DEEP) from None
-    except ValueError as fault:  # also a number of more digits than anybody reads
+    except ValueError as fault:  # also for a number with too many digits
         found = _AT_LINE.search(str(fault))
         lines = text.splitlines() or [""]
         line = min(int(found[1]) if found else len(lines), len(lines))
@@ -63,12 +63,23 @@ def _key_at(lines: list[str]) -> str:
 
 
 def misfit(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
-    """Return the first misplaced value in parsed TOML, or None."""
+    """Return the first misplaced value in parsed TOML, or None.
+
+    Args:
+        raw: the parsed table.
+        wanted: the type that it should have.
+    """
     return _misfit(raw, _kinds(wanted), "")
 
 
 def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
-    """Return what is wrong with ``value`` at ``section.key``, or None."""
+    """Return what is wrong with ``value`` at ``section.key``, or None.
+
+    Args:
+        value: the value.
+        wanted: the type of the whole rule set.
+        path: the key, such as ``scoring.target``.
+    """
     kind = _kinds(wanted)
     for key in path.split("."):
         if type(kind).__name__ == "StructType":

@@ -15,7 +15,7 @@ Points = tuple[int, ...]
 """Points by side."""
 
 
-# ------------------------------------------------------------ the deal
+# ------------------------------------------------------------ scoring the deal
 
 
 def worth(rules: RuleSet, bid: int, topped: bool) -> tuple[int, int]:
@@ -100,7 +100,11 @@ METHOD: Final[dict[str, Callable[[RuleSet, int, int, bool, Points], tuple[bool, 
 
 
 def scored(game: Game) -> DealScored:
-    """Return the event that scores the finished deal, with the new totals."""
+    """Return the event that scores the finished deal, with the new totals.
+
+    Returns:
+        The score of the deal, not applied yet.
+    """
     deal, rules = game.now, game.rules
     late = (game_point(rules, deal), low_at_the_end(rules, deal))
     taken = tuple(map(sum, zip(deal.taken, *late, strict=True)))
@@ -110,11 +114,19 @@ def scored(game: Game) -> DealScored:
     return DealScored(deal.declarer, deal.bid, made, taken, delta, total)
 
 
-# ------------------------------------------------------------ the game
+# ------------------------------------------------------------ winning the game
 
 
 def there(rules: RuleSet, scored: DealScored) -> list[int]:
-    """Return the sides at the target that may win now."""
+    """Return the sides at the target that may win now.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        Sides, possibly none.
+    """
     found = [side for side, total in enumerate(scored.total) if total >= rules.scoring.target]
     if rules.scoring.must_bid_to_win:
         bidders = rules.side_of(scored.bidder)
@@ -123,13 +135,29 @@ def there(rules: RuleSet, scored: DealScored) -> list[int]:
 
 
 def bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """Return the winning side: at the target, the bidding side before the other."""
+    """Return the winning side: at the target, the bidding side before the other.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        The winning side, or None.
+    """
     found, bidders = there(rules, scored), rules.side_of(scored.bidder)
     return bidders if bidders in found else _best(found, scored)
 
 
 def highest(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """Return the side with the most points at the target; None for a tie."""
+    """Return the side with the most points at the target; None for a tie.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        The winning side, or None.
+    """
     return _best(there(rules, scored), scored)
 
 
@@ -162,7 +190,12 @@ ENDING: Final[dict[str, Callable[[RuleSet, Points, DealScored], int | None]]] = 
 
 
 def fallen(rules: RuleSet, scored: DealScored) -> int | None:
-    """Return the side that wins because another has fallen to the losing score, or None."""
+    """Return the side that wins because another has fallen to the losing score, or None.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+    """
     low = rules.scoring.loses_at
     if not low or min(scored.total) > low:
         return None

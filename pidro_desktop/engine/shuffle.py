@@ -29,17 +29,30 @@ KEY_BYTES = 16
 
 
 def secret_of(seed: str) -> bytes:
-    """Return the 32-byte secret of a seed text: its SHA-256."""
+    """Return the 32-byte secret of a seed text: its SHA-256.
+
+    Args:
+        seed: any text.
+    """
     return hashlib.sha256(seed.encode("utf-8")).digest()
 
 
 def numbered_seed(seed: str, game: int) -> str:
-    """Return the seed text of game number ``game`` (from 1) in a run with ``seed``."""
+    """Return the seed text of game number ``game`` (from 1) in a run with ``seed``.
+
+    Args:
+        seed: the seed text of the run.
+        game: the number of the game, from 1.
+    """
     return seed if game == 1 else f"{seed}#{game}"
 
 
 def commitment(secret: bytes) -> str:
-    """Return the commitment that binds a game to its secret: its SHA-256 in hex."""
+    """Return the commitment that binds a game to its secret: its SHA-256 in hex.
+
+    Returns:
+        64 hex digits.
+    """
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -49,7 +62,12 @@ def first_dealer(secret: bytes) -> Seat:
 
 
 def deal_key(secret: bytes, number: int) -> bytes:
-    """Return the 16-byte key of deal ``number`` (from 1); it does not reveal the secret."""
+    """Return the 16-byte key of deal ``number`` (from 1); it does not reveal the secret.
+
+    Args:
+        secret: the 32-byte secret of the game.
+        number: the number of the deal, from 1.
+    """
     return hashlib.sha256(b"pidro deal" + secret + number.to_bytes(4, "big")).digest()[:KEY_BYTES]
 
 
@@ -68,7 +86,12 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def shuffled(deck: Cards, key: bytes) -> Cards:
-    """Return ``deck`` shuffled by ``key``; every order is equally likely over all keys."""
+    """Return ``deck`` shuffled by ``key``; every order is equally likely over all keys.
+
+    Args:
+        deck: the cards in their starting order.
+        key: 16 bytes.
+    """
     words = _words(key)
     order = list(deck)
     for last in range(len(order) - 1, 0, -1):
@@ -111,7 +134,14 @@ def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal
 
 
 def deal_of(rules: RuleSet, secret: bytes, number: int, dealer: Seat) -> Deal:
-    """Return deal ``number`` of the game with ``secret``."""
+    """Return deal ``number`` of the game with ``secret``.
+
+    Args:
+        rules: the rule set.
+        secret: the 32-byte secret of the game.
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+    """
     return deal_from_key(rules, deal_key(secret, number), number, dealer)
 
 

@@ -38,7 +38,12 @@ PLAIN_TRICK: Final[dict[str, Callable[[TrickState], Seat]]] = {
 
 
 def winner_so_far(rules: RuleSet, deal: TrickState) -> Seat:
-    """Return the seat that is winning the current trick; of several cards the last counts."""
+    """Return the seat that is winning the current trick; of several cards the last counts.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     tops = {play.cards[-1]: play.seat for play in deal.trick}
     if deal.suit.any_among(tops):
         return tops[deal.suit.highest(tops)]
@@ -49,7 +54,12 @@ def winner_so_far(rules: RuleSet, deal: TrickState) -> Seat:
 
 
 def low_to_player(deal: DealState, player: Seat) -> Seat | None:
-    """Return the seat that the low counts for: the one that played it."""
+    """Return the seat that the low counts for: the one that played it.
+
+    Args:
+        deal: the deal so far.
+        player: the seat that played it.
+    """
     return player
 
 
@@ -71,7 +81,12 @@ LOW_TO: Final[dict[str, Callable[[DealState, Seat], Seat | None]]] = {
 
 
 def dealt_to(deal: DealState, one: Card) -> Seat | None:
-    """Return the seat that was dealt a card, at first or later; None if no seat was."""
+    """Return the seat that was dealt a card, at first or later; None if no seat was.
+
+    Args:
+        deal: the deal so far.
+        one: the card.
+    """
     first = next((seat for seat in SEATS if one in deal.dealt[seat]), None)
     if first is not None:
         return first
@@ -85,7 +100,16 @@ def dealt_to(deal: DealState, one: Card) -> Seat | None:
 
 
 def trick_points(rules: RuleSet, deal: DealState, winner: Seat) -> tuple[int, ...]:
-    """Return the points of the complete trick, by side."""
+    """Return the points of the complete trick, by side.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        winner: the winner's seat.
+
+    Returns:
+        Points by side, awards included.
+    """
     suit, points = deal.suit, [0] * rules.sides
     side = rules.side_of(winner)
     for play in deal.trick:
@@ -111,7 +135,15 @@ def _awarded(rules: RuleSet, deal: DealState) -> list[str]:
 
 
 def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
-    """Return the game point, by side, for the greater card count in all tricks; none if equal."""
+    """Return the game point, by side, for the greater card count in all tricks; none if equal.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        1 for the side with the greater count, 0 for the others.
+    """
     counts = [0] * rules.sides
     for trick in deal.tricks:
         side = rules.side_of(trick.winner)
@@ -122,7 +154,15 @@ def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
 
 
 def low_at_the_end(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
-    """Return the points, by side, for a low that was dealt but never played."""
+    """Return the points, by side, for a low that was dealt but never played.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Points by side.
+    """
     points, low = [0] * rules.sides, deal.suit.low
     if rules.trumps.low_to == "dealt" and low is not None and _was_not_counted(rules, deal, low):
         owner = dealt_to(deal, low)

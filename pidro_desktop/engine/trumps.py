@@ -77,7 +77,12 @@ def _trump(rank: str, suit: str) -> Card:
 
 @lru_cache(maxsize=256)
 def trump_suit(rules: RuleSet, suit: str) -> TrumpSuit:
-    """Return the trumps if ``suit`` is named under ``rules``; cached."""
+    """Return the trumps if ``suit`` is named under ``rules``; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     ordered = tuple(_trump(rank, suit) for rank in rules.trumps.order)
     points = rules.trumps.points
     low = rules.trumps.low

@@ -1,4 +1,4 @@
-"""What a seat may know: the view of a state, and of an event, from one seat.
+"""The view of a state, and of an event, from one seat: everything the seat may know.
 
 Players, hints, bots and the table get these and never the state itself. A card that the seat cannot
 see is ``HIDDEN``.
@@ -7,19 +7,29 @@ see is ``HIDDEN``.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
+    BidMade,
     DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.game import Ask, asks
@@ -198,7 +208,15 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` on a game."""
+    """Return the view of ``seat`` on a game.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
+
+    Returns:
+        The view, with hidden cards as ``HIDDEN``.
+    """
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal, rules = game.deal, game.rules
@@ -246,6 +264,10 @@ def project_open(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` with every card visible.
 
     It is for people who look at a finished deal; no player may decide with it.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
     """
     if game.deal is None:
         return empty_view(game.rules, seat)
@@ -314,8 +336,22 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (event if shown else WentCold(owner, hidden(len(cards))),)
         case DealScored() if rules.play.cold == "up":
             return (HandsShown(game.now.hands), event)
-        case _:
+        case (
+            BidMade()
+            | Redealt()
+            | TrumpNamed()
+            | TookLaid()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+            | TrickWon()
+            | DealScored()
+            | GameWon()
+        ):
             return (event,)
+        case _:
+            assert_never(event)
 
 
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:

@@ -94,7 +94,7 @@ def _taken(game: Game) -> Points:
 def _position(game: Game) -> Position:
     """Return everything that the rest of the deal depends on."""
     deal = game.now
-    # Where a point goes to who has most in all tricks, it depends on the tricks taken before.
+    # The game point, for the most in all tricks, depends on the tricks taken before.
     before = deal.tricks if game.rules.trumps.awards else len(deal.tricks)
     lying = deal.trick, deal.extras
     return deal.hands, lying, deal.turn, deal.cold, deal.leader, before

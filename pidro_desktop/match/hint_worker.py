@@ -85,7 +85,7 @@ class Tips:
             self._pool = None
         self._close_apart()
 
-    # -------------------------------------------------------- where it is thought
+    # -------------------------------------------------------- where it is computed
 
     def _begin(self) -> None:
         assert self._ask is not None
@@ -117,7 +117,7 @@ class Tips:
 
         try:
             self._apart = Apart()
-        except OSError:  # no more processes: slow frames are better than no help
+        except OSError:  # no more processes: slow frames are better than no hints
             self._may_be_apart = False
 
     def _close_apart(self) -> None:

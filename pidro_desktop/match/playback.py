@@ -53,7 +53,7 @@ class Viewing:
         self.deals: list[DealSpan] = []
         self._lay_out()
 
-    # -------------------------------------------------------- what there is
+    # -------------------------------------------------------- contents
 
     @property
     def header(self) -> Header:
@@ -162,7 +162,7 @@ class Viewing:
             secret = shuffle.secret_of(header.seed)
         return None if secret is None else shuffle.deal_key(secret, number)
 
-    # -------------------------------------------------------- how it grows
+    # -------------------------------------------------------- growth
 
     def grow(self, lines: Iterable[str]) -> None:
         """Add more lines of the same game.
@@ -182,7 +182,7 @@ class Viewing:
         events = self._reader.events
         self._games = [games[0]]
         for ply, event in enumerate(events, start=1):
-            # What a record need not tell is no line, but happens all the same.
+            # Events that a record may omit have no line, but happen.
             self._games.append(games.get(ply) or evolve(self._games[-1], event))
         begins = [ply for ply, event in enumerate(events, start=1) if isinstance(event, Dealt)]
         ends = [*(ply - 1 for ply in begins[1:]), self.last][: len(begins)]

@@ -58,12 +58,23 @@ class Apart:
 
 
 def decided(player: Player, view: SeatView, rng: Random) -> Decision:
-    """Return the decision of ``player``; a function that another process can import."""
+    """Return the decision of ``player``; a function that another process can import.
+
+    Args:
+        player: the player.
+        view: the seat's view.
+        rng: the source of randomness.
+    """
     return player.decide(view, rng)
 
 
 def advised(view: SeatView, rng: Random) -> Tip:
-    """Return the hint for ``view``; a function that another process can import."""
+    """Return the hint for ``view``; a function that another process can import.
+
+    Args:
+        view: the seat's view.
+        rng: the source of randomness.
+    """
     from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
 
     return tip(view, rng)

@@ -1,4 +1,4 @@
-"""What the deals of a game are bound to: a seal before the first card, its secret at the end."""
+"""The promise of a game's deals: a seal before the first card, and its secret at the end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from pidro_desktop.match.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a game is bound to.
+    """The seal, seed or deal code that the deals of a game follow from.
 
     Attributes:
-        seal: SHA-256 of the secret in hex; empty where nothing was promised.
-        secret: the secret in hex, once the game is over. seed: the text that deals follow from.
-        code: the deal code that the game began with.
+        seal: SHA-256 of the secret in hex; empty if nothing was promised.
+        secret: the secret in hex, once the game is over; else empty.
+        seed: the text that the deals follow from, if there is no seal.
+        code: the deal code that the game began with, or empty.
     """
 
     seal: str = ""
@@ -24,7 +25,7 @@ class Promise:
 
 
 def promise_of(match: Match) -> Promise:
-    """What ``match`` is bound to; the secret stays hidden as long as the game is open."""
+    """Return the promise of ``match``; the secret is hidden while the game is open."""
     setup = match.setup
     code = str(setup.opening) if setup.opening else ""
     if not setup.proved:

@@ -101,7 +101,7 @@ class Replay:
         for event in self.events[: start.ply]:
             game = evolve(game, event)
         match.game = game
-        # Chance depends on how much has happened: the same decisions bring the same answers.
+        # Randomness depends on the number of events: the same decisions bring the same answers.
         match.events = [*self.earlier, *self.events[: start.ply]]
         return match
 

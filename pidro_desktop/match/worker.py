@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 class Question(NamedTuple):
-    """A question to a player: the player, the view, and the randomness for the decision."""
+    """A question to a player.
+
+    Attributes:
+        player: the player to ask.
+        view: the view of its seat.
+        rng: the randomness for the decision.
+    """
 
     player: Player
     view: SeatView
@@ -72,7 +78,7 @@ class Thinker:
         """
         match = self._match
         player = player or match.setup.players[ask.seat]
-        self._asked_at = match.lines  # never the same twice, even where decisions are taken back
+        self._asked_at = match.lines  # never repeats, even after undo
         self._ask(Question(player, match.game_view(ask.seat), match.rng(ask.seat)))
 
     def poll(self) -> Decision | None:
@@ -103,7 +109,7 @@ class Thinker:
         if self.apart is not None:
             self.apart.close()
 
-    # -------------------------------------------------------- where it is thought
+    # -------------------------------------------------------- where it is computed
 
     def _ask(self, question: Question) -> None:
         self._question = question

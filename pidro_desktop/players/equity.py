@@ -58,7 +58,12 @@ def after(us: int, them: int, we_deal_next: bool, we_bid: bool) -> float:
 
 
 def place(dealing: int, other: int) -> int:
-    """Return the index of a score in ``table``, the side that deals next first."""
+    """Return the index of a score in ``table``, the side that deals next first.
+
+    Args:
+        dealing: the score of the side that deals next.
+        other: the score of the other side.
+    """
     rows = min(max(dealing, LEAST), TARGET - 1) - LEAST
     return rows * SCORES + min(max(other, LEAST), TARGET - 1) - LEAST
 

@@ -29,7 +29,13 @@ Who = Literal["all", "others", "bidder", "not bidder"]
 
 
 def takes_part(who: Who, deal: DealState, seat: Seat) -> bool:
-    """Return whether a seat takes part in a step for ``who``; a folded seat does not."""
+    """Return whether a seat takes part in a step for ``who``; a folded seat does not.
+
+    Args:
+        who: the seats that take part in the step.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if deal.folded[seat]:
         return False
     return {
@@ -104,7 +110,7 @@ class ChooseDiscards(Discarding):
             return Ask(seat, AskKind.DISCARD, cards=hand, count=len(hand), least=len(plain))
         choice = hand if rules.exchange.lay == "any" else plain
         too_many = len(hand) - rules.exchange.hand
-        if rules.exchange.surplus != "none":  # then trumps may stay over
+        if rules.exchange.surplus != "none":  # then extra trumps may stay
             too_many = min(too_many, len(plain))
         least = max(rules.exchange.least, too_many)
         return Ask(

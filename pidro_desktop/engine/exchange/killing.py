@@ -90,13 +90,30 @@ class KillSurplus:
 
 
 def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """Return how many trumps ``seat`` must kill."""
+    """Return how many trumps ``seat`` must kill.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        The number of trumps, 0 if none.
+    """
     too_many = len(deal.hands[seat]) - rules.exchange.hand
     return 0 if too_many <= 0 else min(too_many, len(killable(rules, deal, seat)))
 
 
 def owing_kills(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """Return the seats that must still kill, beginning beside the dealer."""
+    """Return the seats that must still kill, beginning beside the dealer.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Seats, in the order of the exchange.
+    """
     return tuple(seat for seat in in_turn(rules, deal) if surplus(rules, deal, seat))
 
 
@@ -104,6 +121,14 @@ def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """Return the trumps of ``seat`` that may be killed, lowest first.
 
     Point trumps come last, and are left out if the rules never allow killing them.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        Cards, the lowest first.
     """
     hand, points = deal.suit.among(deal.hands[seat]), deal.suit.points
     if rules.exchange.killed_points == "never":
@@ -112,7 +137,16 @@ def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def lowest_to_kill(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """Return the lowest kill allowed, which is preselected."""
+    """Return the lowest kill allowed, which is preselected.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        As many of the lowest trumps as must be killed.
+    """
     return killable(rules, deal, seat)[: surplus(rules, deal, seat)]
 
 

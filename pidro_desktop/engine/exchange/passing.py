@@ -75,7 +75,7 @@ class PassSurplus:
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
         order = in_turn(rules, deal)
         last = max((place for place, seat in enumerate(order) if deal.acted[seat]), default=-1)
-        for seat in order[last + 1 :]:  # whose turn is over is not asked again
+        for seat in order[last + 1 :]:  # a seat that is done is not asked again
             trumps = deal.suit.among(deal.hands[seat])
             most = len(trumps) - rules.exchange.hand
             if most > 0:

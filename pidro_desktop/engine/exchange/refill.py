@@ -93,7 +93,7 @@ def _may_refill(rules: RuleSet, deal: DealState, discard: Seat | None, refill: S
     return deal.discarded[refill] and not all_discard_first
 
 
-# ------------------------------------------------------------ what the events do
+# ------------------------------------------------------------ effects of the events
 
 
 def after_discard(deal: DealState, event: Discarded) -> DealState:

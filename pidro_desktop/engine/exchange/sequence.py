@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Folded,
+    GameWon,
     Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
@@ -64,7 +74,7 @@ _TWICE: Final = {
 }
 
 
-# ------------------------------------------------------------ the methods
+# ------------------------------------------------------------ methods
 
 
 def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
@@ -75,32 +85,32 @@ def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
 
 
 def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """All but the dealer discard and are refilled; the dealer robs the stock."""
+    """Return the steps: all but the dealer discard and are refilled; the dealer robs."""
     return (NameTrumps(), *_discarded("others", "others", rules.exchange.lay), Rob())
 
 
 def discard_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard, the others are refilled; the dealer refills by robbing."""
+    """Return the steps: all discard, the others are refilled; the dealer refills by robbing."""
     return (NameTrumps(), *_discarded("all", "others", rules.exchange.lay), FillUp())
 
 
 def refill_all(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard and are refilled, the dealer last."""
+    """Return the steps: all four discard and are refilled, the dealer last."""
     return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay))
 
 
 def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard and are refilled; the dealer adds the remaining trumps."""
+    """Return the steps: all discard and are refilled; the dealer adds the remaining trumps."""
     return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay), Add())
 
 
 def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
-    """All discard as they like; the dealer picks from the stock and the discards."""
+    """Return the steps: all discard as they like; the dealer picks from stock and discards."""
     return (NameTrumps(), ChooseDiscards("all"), Refill(fills="others"), Pick())
 
 
 def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
-    """Plain cards are discarded, extra trumps passed, hands refilled; the dealer robs."""
+    """Return the steps: discard plain cards, pass extra trumps, refill; the dealer robs."""
     return (
         NameTrumps(),
         Refill(discards="all"),
@@ -114,23 +124,26 @@ def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
 
 
 def kitty(_rules: RuleSet) -> tuple[Step, ...]:
-    """The declarer names trumps, then takes the kitty; all discard down to a hand."""
+    """Return the steps: the declarer names trumps, then takes the kitty; all discard down."""
     return (NameTrumps(), TakeKitty(), Reduce("all"))
 
 
 def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
-    """The declarer takes the kitty, then names trumps; all may pass, then discard down."""
+    """Return the steps: the declarer takes the kitty, then names trumps; all may pass.
+
+    All then discard down to a hand.
+    """
     return (TakeKitty(), NameTrumps(), PassSurplus(must=False), Reduce("all"))
 
 
 def four_more(rules: RuleSet) -> tuple[Step, ...]:
-    """All get four more cards; hands may fold; all discard down to a hand."""
+    """Return the steps: all get four more cards; hands may fold; all discard down."""
     folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
     return (NameTrumps(), FourMore("all"), *folding, Reduce("all"))
 
 
 def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
-    """The declarer gets four unseen cards before naming trumps, the others after it."""
+    """Return the steps: four more cards for the declarer, naming trumps, four for the others."""
     return (
         FourMore("bidder"),
         NameTrumps(),
@@ -141,7 +154,7 @@ def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
 
 
 def none(_rules: RuleSet) -> tuple[Step, ...]:
-    """The dealt cards are played."""
+    """Return the steps: the declarer names trumps, and the dealt cards are played."""
     return (NameTrumps(),)
 
 
@@ -177,7 +190,7 @@ def robs(rules: RuleSet) -> bool:
     return rules.exchange.method == "refill_and_rob"
 
 
-# ------------------------------------------------------------ from step to step
+# ------------------------------------------------------------ moving through the steps
 
 
 def current(rules: RuleSet, deal: DealState) -> Step | None:
@@ -220,13 +233,29 @@ def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """Return the automatic events: this program uses the first, any is allowed."""
+    """Return the automatic events: this program uses the first, any is allowed.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Events; empty if a seat must act.
+    """
     step = current(rules, deal)
     return () if step is None else step.due(rules, deal)
 
 
 def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-    """Return the open questions; several if they may be answered in any order."""
+    """Return the open questions; several if they may be answered in any order.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Questions, in the order of the exchange.
+    """
     step = current(rules, deal)
     return () if step is None else step.asks(rules, deal)
 
@@ -243,7 +272,16 @@ def in_any_order(rules: RuleSet, deal: DealState) -> bool:
 
 
 def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-    """Return why a decision about cards is not legal, or None if it is."""
+    """Return why a decision about cards is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision.
+
+    Returns:
+        Malformed if a card is repeated, Illegal if the decision is not allowed now.
+    """
     kind = type(action)
     if len(set(action.cards)) != len(action.cards):
         told, clause = _TWICE[kind]
@@ -257,7 +295,13 @@ def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None
 
 
 def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
-    """Return the event of a legal decision."""
+    """Return the event of a legal decision.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision, which must be legal.
+    """
     step = current(rules, deal)
     assert step is not None
     return step.event_of(rules, deal, action)
@@ -296,4 +340,9 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
             return after_fold(deal, event)
         case Killed():
             return after_kill(rules, deal, event)
-    return None
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | Played() | ExtraPlayed():
+            return None
+        case WentCold() | TrickWon() | DealScored() | GameWon():
+            return None
+        case _:
+            assert_never(event)

@@ -24,29 +24,72 @@ Choice = Discard | Take | PassCards | Keep | Kill
 
 
 class Step(Protocol):
-    """One step of the exchange. It has no state of its own: the deal has its progress."""
+    """One step of the exchange. It has no state of its own: the deal has its progress.
+
+    Attributes:
+        phase: the phase of the deal during the step.
+        answers: the type of decision that the step asks for, or None.
+    """
 
     phase: ClassVar[Phase]
     answers: ClassVar[type[Choice] | None]
     """The kind of decision that this step asks for, or None."""
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
-        """Return the deal at the start of the step, with idle seats marked as done."""
+        """Return the deal at the start of the step, with idle seats marked as done.
+
+        Args:
+            rules: the rule set.
+            deal: the deal before the step.
+        """
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Return whether nothing is left to do."""
+        """Return whether nothing is left to do.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+        """
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """Return the automatic events: this program uses the first, any is allowed."""
+        """Return the automatic events: this program uses the first, any is allowed.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+
+        Returns:
+            Events; empty if a seat must act.
+        """
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Return the open questions."""
+        """Return the open questions.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+
+        Returns:
+            Questions, in the order of the exchange.
+        """
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """Return why a decision of this step's kind is not legal, or None if it is."""
+        """Return why a decision of this step's kind is not legal, or None if it is.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+            action: the decision, of the type ``answers``.
+        """
 
     def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:
-        """Return the event of a legal decision."""
+        """Return the event of a legal decision.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+            action: the decision, which must be legal.
+        """
 
 
 class ByItself:
@@ -73,7 +116,12 @@ class ByItself:
 
 
 def in_turn(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """Return all seats in the order of the exchange, the dealer last."""
+    """Return all seats in the order of the exchange, the dealer last.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     return rules.around(rules.next_to(deal.dealer))
 
 
@@ -91,7 +139,12 @@ def illegal(told: str, seat: Seat, clause: str = CLAUSE, card: str = "", **more:
 
 
 def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
-    """Return why chosen cards are not an answer to ``ask``, or None: seat, cards, number."""
+    """Return why chosen cards are not an answer to ``ask``, or None: seat, cards, number.
+
+    Args:
+        ask: the question, or None if the seat is not asked.
+        action: the decision.
+    """
     seat = action.seat
     if ask is None or ask.seat != seat:
         return illegal(tr("{name} is not asked for cards now."), seat)
@@ -99,7 +152,12 @@ def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
 
 
 def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
-    """Return why ``chosen`` is not an answer to the question itself, or None."""
+    """Return why ``chosen`` is not an answer to the question itself, or None.
+
+    Args:
+        ask: the question.
+        chosen: the cards chosen.
+    """
     seat = ask.seat
     strange = next((one for one in chosen if one not in ask.cards), None)
     if strange is not None:
@@ -111,7 +169,15 @@ def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
 
 
 def with_choices(ask: Ask, allowed: Callable[[Cards], bool]) -> Ask:
-    """Return the question, with all legal answers listed if some are not ``allowed``."""
+    """Return the question, with all legal answers listed if some are not ``allowed``.
+
+    Args:
+        ask: the question.
+        allowed: whether an answer of a legal size is legal.
+
+    Returns:
+        ``ask`` itself if every answer is legal, else a copy with ``choices``.
+    """
     sizes = range(ask.fewest, ask.count + 1)
     every = [chosen for size in sizes for chosen in combinations(ask.cards, size)]
     right = tuple(chosen for chosen in every if allowed(chosen))

@@ -103,7 +103,7 @@ def after_take(deal: DealState, event: TookLaid) -> DealState:
     discards, took = deal.discards, deal.took
     for owner in SEATS:
         discards = put(discards, owner, without(discards[owner], event.taken))
-        took = put(took, owner, without(took[owner], event.taken))  # who laid it down again
+        took = put(took, owner, without(took[owner], event.taken))  # the seat discarded it again
     hand: Cards = without(deal.hands[seat], event.discards) + event.taken
     return replace(
         deal,

@@ -271,7 +271,7 @@ def parse_header(line: dict[str, Any]) -> Header:
         told = tr("The record's format is {format}; this program reads 1.")
         raise LineError(filled(told, format=quoted(line["format"])))
     if not _four_texts(line.get("players")):
-        line = {key: value for key, value in line.items() if key != "players"}  # not ours
+        line = {key: value for key, value in line.items() if key != "players"}  # not our key
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
         told = tr("created: {time} is no ISO 8601 time in UTC.")
@@ -311,7 +311,7 @@ def parse_event(line: dict[str, Any]) -> Event:
     known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}
     if not isinstance(raw.get("from_discards", []), list):
-        del raw["from_discards"]  # a key of somebody else's
+        del raw["from_discards"]  # another program's key
     _missing(line, (key for key in known if key not in _OPTIONAL))
     name = raw.get("bid")
     if not isinstance(name, str):

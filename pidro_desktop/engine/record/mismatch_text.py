@@ -65,7 +65,15 @@ def _wanted(wanted: Sequence[str], given: Event) -> str:
 
 
 def out_of_place(game: Game, given: Event) -> str:
-    """Return why no line of this kind is possible at a decision; empty if one is."""
+    """Return why no line of this kind is possible at a decision; empty if one is.
+
+    Args:
+        game: the game.
+        given: the recorded event.
+
+    Returns:
+        A sentence, or an empty text.
+    """
     kind = KIND_OF[type(given)]
     if game.is_over:
         return tr("The game is over, and {given} comes after it.").format(given=named(given))
@@ -82,7 +90,15 @@ def out_of_place(game: Game, given: Event) -> str:
 
 
 def difference(expected: Sequence[Event], given: Event) -> str:
-    """Return how ``given`` differs from the expected events, any of which is allowed."""
+    """Return how ``given`` differs from the expected events, any of which is allowed.
+
+    Args:
+        expected: the events that are possible here, not empty.
+        given: the recorded event.
+
+    Returns:
+        A sentence.
+    """
     alike = [one for one in expected if type(one) is type(given)]
     seat = getattr(given, "seat", None)
     alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike

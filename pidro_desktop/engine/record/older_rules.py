@@ -21,7 +21,12 @@ class OlderRules(LineError):
 
 
 def by_older_rules(game: Game, event: Event) -> bool:
-    """Return whether the older rules allowed ``event`` here; it is not legal now."""
+    """Return whether the older rules allowed ``event`` here; it is not legal now.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
     deal = game.deal
     if deal is None or deal.trump is None or deal.phase is not Phase.EXCHANGE:
         return False

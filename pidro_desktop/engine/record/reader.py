@@ -161,7 +161,12 @@ def check_proof(header: Header, secret: object) -> None:
 
 
 def secret_meant(commit: str, secret: object) -> bytes | None:
-    """Return the bytes of a record's ``secret`` that ``commit`` is the SHA-256 of, or None."""
+    """Return the bytes of a record's ``secret`` that ``commit`` is the SHA-256 of, or None.
+
+    Args:
+        commit: a SHA-256 in hex.
+        secret: the value in the record: a text, or bytes in hex.
+    """
     if not isinstance(secret, str):
         return None
     meant = [secret.encode("utf-8", "surrogatepass")]

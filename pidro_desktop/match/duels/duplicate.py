@@ -64,7 +64,14 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """``count`` deals or matches, from number ``first`` (from 1)."""
+    """A part of a duel.
+
+    Attributes:
+        terms: the terms of the duel.
+        unit: whether deals or whole matches are played.
+        first: the number of the first one, from 1.
+        count: how many are played.
+    """
 
     terms: Terms
     unit: Literal["deal", "match"]

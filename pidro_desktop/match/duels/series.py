@@ -72,7 +72,12 @@ class Outcome:
 
 
 def play_game(series: Series, number: int) -> Outcome:
-    """Play game ``number`` (from 1) of a series; the result depends on these alone."""
+    """Play game ``number`` (from 1) of a series; the result depends on these alone.
+
+    Args:
+        series: the terms of the series.
+        number: the number of the game.
+    """
     seed = numbered_seed(series.seed, number)
     lines: list[str] = []
     setup = Setup(

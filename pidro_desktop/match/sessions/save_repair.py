@@ -116,7 +116,7 @@ def follow(raw: bytes) -> Found:
         if found.fault:
             return found
         found.good.append(line)
-    rest = rest.rstrip(b"\0")  # what some file systems leave of a write that a power cut stopped
+    rest = rest.rstrip(b"\0")  # some file systems leave zeros after a power failure
     if rest and not _feed(found, rest):
         found.good.append(rest)
         found.ended = False
@@ -203,7 +203,7 @@ def _without_record(save: Path) -> str | None:
         return None
     record = _bound_by(secret, kept_games(save))
     if record is not None and _same(secret, secret_beside(record)):
-        secret.unlink()  # a copy of it was made to take that game up, and that was all
+        secret.unlink()  # it is a copy, made to resume that game and then left over
         return None
     if record is not None:
         stem = record.name.removesuffix(SUFFIX)
@@ -242,7 +242,7 @@ def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
     """Copy bytes to the folder of kept games, named by date, unless they are there already."""
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
-    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # from when there was no room for the rest
+    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # left from a full disk
         if earlier.stat().st_size == len(raw) and earlier.read_bytes() == raw:
             return earlier
     kept = atomic.free_name(folder, _named(what), SUFFIX)

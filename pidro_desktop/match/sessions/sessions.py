@@ -178,7 +178,7 @@ class Sittings:
         """Count games that could not be counted earlier in this run, if that is possible now."""
         if not self._waits:
             return
-        with contextlib.suppress(StorageError):  # it has been told, and is tried again
+        with contextlib.suppress(StorageError):  # already reported, and tried again later
             self.history.try_again()
             self.count_finished()
 
@@ -262,7 +262,7 @@ class Sittings:
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
         def put_away(match: Match) -> None:
-            """What cannot be done now is done at the next start, or before the next game."""
+            """Count the game and move its record, now or at the latest at the next start."""
             header, game = match.setup.header, match.game
             try:
                 self.history.record_game(result(header, game, match.events, players, match.aids))

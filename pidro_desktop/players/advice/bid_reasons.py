@@ -79,7 +79,11 @@ class CallReasons:
         self._difference = Difference(view, values)
 
     def of(self, choice: str) -> tuple[Fact, ...]:
-        """Return the reasons for the first call, or against another."""
+        """Return the reasons for the first call, or against another.
+
+        Args:
+            choice: the call, as text.
+        """
         if len(self._equity) == 1:
             return (Fact("only"),)
         first = next(iter(self._equity))
@@ -124,7 +128,11 @@ class SuitReasons:
         self._difference = Difference(view, values)
 
     def of(self, suit: str) -> tuple[Fact, ...]:
-        """Return what the first suit has, or what another lacks beside it."""
+        """Return what the first suit has, or what another lacks beside it.
+
+        Args:
+            suit: the suit's letter.
+        """
         best = next(iter(self._equity))
         leads = {other: self._equity[best] - value for other, value in self._equity.items()}
         if suit != best:

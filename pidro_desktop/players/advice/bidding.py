@@ -38,7 +38,7 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
-    # Before a pass a person looks at the suit that the tips of the table call the best.
+    # Before a pass a player considers the best suit by the bidding rules.
     meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
     reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
     options = []

@@ -50,13 +50,20 @@ def _fact(key: str, **values: Value) -> Fact:
 
 
 def percent(chance: float | None) -> int:
-    """Return a probability in percent; 0 if it is unknown, certain or too close to certain."""
+    """Return a probability in percent; 0 if it is unknown, certain or too close to certain.
+
+    Args:
+        chance: the probability, 0 to 1, or None if unknown.
+
+    Returns:
+        Whole percent, or 0.
+    """
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
     return round(100 * chance)
 
 
-# ------------------------------------------------------------ what everybody can see
+# ------------------------------------------------------------ public facts
 
 
 def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
@@ -88,7 +95,7 @@ def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
         yield Claim(_fact(key, **values), "stake", counterfactual.trick_emptied)
 
 
-# ------------------------------------------------------------ where the cards lie
+# ------------------------------------------------------------ location of cards
 
 
 def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
@@ -118,7 +125,7 @@ def _elsewhere(seen: Seen, seat: Seat) -> Change:
     return counterfactual.hands_swapped(seat, others)
 
 
-# ------------------------------------------------------------ whose trick it is
+# ------------------------------------------------------------ owner of the trick
 
 
 def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
@@ -158,7 +165,7 @@ def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
         )
 
 
-# ------------------------------------------------------------ what a card of one's own can do
+# ------------------------------------------------------------ own cards
 
 
 def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
@@ -237,7 +244,7 @@ def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
             yield Claim(fact, "fork", counterfactual.taken_away(between), card)
 
 
-# ------------------------------------------------------------ the bid and the match
+# ------------------------------------------------------------ the bid and the game
 
 
 def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:

@@ -125,7 +125,7 @@ def _mean(spread: Sequence[float], place: int, utility: list[float]) -> float:
     return sum(share * worth for share, worth in zip(row, utility, strict=True)) / sum(row)
 
 
-# ------------------------------------------------------------ what is only likely
+# ------------------------------------------------------------ likely facts
 
 
 def only_where(mask: int, *, holds: bool) -> Change:
@@ -146,11 +146,16 @@ def only_where(mask: int, *, holds: bool) -> Change:
     return change
 
 
-# ------------------------------------------------------------ what everybody can see
+# ------------------------------------------------------------ public facts
 
 
 def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
-    """Return a change in which ``seat`` swaps its hand with ``others`` in turn."""
+    """Return a change in which ``seat`` swaps its hand with ``others`` in turn.
+
+    Args:
+        seat: the seat.
+        others: the seats to swap with, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -171,7 +176,13 @@ def _swapped(hands: int, one: Seat, other: Seat) -> int:
 
 
 def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
-    """Return a change in which ``others`` get ``some`` low worthless trumps of ``seat``."""
+    """Return a change in which ``others`` get ``some`` low worthless trumps of ``seat``.
+
+    Args:
+        seat: the seat.
+        some: the number of trumps.
+        others: the seats that get them, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -218,7 +229,11 @@ def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
 
 
 def taken_away(card: int) -> Change:
-    """Return a change in which a worthless card that is held is gone."""
+    """Return a change in which a worthless card that is held is gone.
+
+    Args:
+        card: the card, as a bitset of one.
+    """
 
     def change(case: Case) -> bool:
         gone = sum(card << PLACES * seat for seat in range(4))
@@ -230,7 +245,13 @@ def taken_away(card: int) -> Change:
 
 
 def exchanged(card: int, seat: Seat, unseen: int) -> Change:
-    """Return a change in which an own card is exchanged for the next lower unseen one."""
+    """Return a change in which an own card is exchanged for the next lower unseen one.
+
+    Args:
+        card: the own card, as a bitset of one.
+        seat: the own seat.
+        unseen: the hidden trumps, as a bitset.
+    """
 
     def change(case: Case) -> bool:
         lower = int(TOP[unseen & (card - 1)])
@@ -283,7 +304,7 @@ def trick_emptied(case: Case) -> bool:
     return True
 
 
-# ------------------------------------------------------------ what the ends are worth
+# ------------------------------------------------------------ value of the ends
 
 
 def worth(utility: list[float]) -> Change:

@@ -50,7 +50,12 @@ class HandClaim:
 
 
 def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
-    """Return all facts that may be reasons, about ``suit``."""
+    """Return all facts that may be reasons, about ``suit``.
+
+    Args:
+        view: the seat's view.
+        suit: the suit's letter.
+    """
     trumps = trump_suit(view.rules, suit)
     return [claim for source in SOURCES for claim in source(view, trumps)]
 
@@ -150,11 +155,17 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]]
 """Sources of facts; those about the hand come first."""
 
 
-# ------------------------------------------------------------ one suit beside another
+# ------------------------------------------------------------ comparison of suits
 
 
 def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:
-    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks."""
+    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks.
+
+    Args:
+        view: the seat's view.
+        best: the letter of the better suit.
+        other: the letter of the other.
+    """
     one, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
     return [*_cards_beside(view, one, two), *_pidros_beside(view, one, two), *_more(view, one, two)]
 

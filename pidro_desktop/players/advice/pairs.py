@@ -18,7 +18,12 @@ LOW = 1
 
 
 def brought(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield the points that ``card`` is certain to win."""
+    """Yield the points that ``card`` is certain to win.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+    """
     stake = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     rank = seen.rank(card)
     if card == LOW:
@@ -33,7 +38,13 @@ def brought(seen: Seen, card: int) -> Iterator[Fact]:
 
 
 def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
-    """Yield reasons against ``card`` if ``better`` can be played."""
+    """Yield reasons against ``card`` if ``better`` can be played.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+        better: the better card, as a bitset of one.
+    """
     rank, worth = seen.rank(card), WORTH[card]
     foes = seen.holder in seen.foes
     if worth > WORTH[better] and _is_given(seen, card):
@@ -49,7 +60,13 @@ def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
 
 
 def waiting(seen: Seen, card: int, better: int) -> Iterator[Fact]:
-    """Yield the reason that ``card`` loses nothing by staying in hand."""
+    """Yield the reason that ``card`` loses nothing by staying in hand.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+        better: the better card, as a bitset of one.
+    """
     if card > better and card > seen.best and not seen.unseen & above(card):
         yield Fact("waits", (("card", seen.rank(card)),))
 

@@ -38,7 +38,12 @@ SAYS_TOO: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """A claim, and the value of every card without it."""
+    """The effect of one claim.
+
+    Attributes:
+        claim: the claim.
+        without: the value of every card without it, by card bitset.
+    """
 
     claim: Claim
     without: dict[int, float]
@@ -67,7 +72,12 @@ class Reasons:
         return found or (counted("better", 1000 * lead),)
 
     def other(self, card: int, best: int) -> tuple[Fact, ...]:
-        """Return why not to play ``card``."""
+        """Return why not to play ``card``.
+
+        Args:
+            card: the card, as a bitset of one.
+            best: the best card, as a bitset of one.
+        """
         lag = self._equity[best] - self._equity[card]
         if lag < SLIGHT:
             return (self._alike(card, best),)

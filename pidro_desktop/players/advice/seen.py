@@ -19,7 +19,7 @@ MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
 
 
 class Seen:
-    """What one seat knows of a table.
+    """A table as one seat knows it.
 
     Attributes:
         own, unseen, seen: trumps held, hidden, and played or killed, as bitsets.
@@ -86,7 +86,12 @@ class Seen:
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:
-    """Return ``cards`` in the hands of all ``seats``, as packed hands."""
+    """Return ``cards`` in the hands of all ``seats``, as packed hands.
+
+    Args:
+        seats: the seats.
+        cards: trumps, as a bitset.
+    """
     return sum(cards << PLACES * seat for seat in seats)
 
 

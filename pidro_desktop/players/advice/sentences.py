@@ -23,18 +23,18 @@ from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capital, number, percent, tr
 
 FACTS: Final = {
-    # what everybody can see
+    # public facts
     "shown": tr("{name} has shown at least {count} trumps."),
     "cold": tr("{name} is cold."),
     "cold foes": tr("Both opponents are cold."),
     "stake": tr("{count} points lie in this trick for its winner."),
     "stake one": tr("One point lies in this trick for its winner."),
-    # where the cards lie
+    # location of cards
     "holds": tr("{name} has {the_card} with a chance of {percent}."),
     "holds other pidro": tr("{name} has the other pidro, {the_card}, with a chance of {percent}."),
     "has": tr("{name} must hold {the_card}."),
     "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
-    # whose trick it is
+    # owner of the trick
     "partner has": tr(
         "The trick is {name}'s already: no opponent who still plays can beat {against_card}."
     ),
@@ -44,7 +44,7 @@ FACTS: Final = {
     ),
     "partner over": tr("The chance that {name} can still beat {against_card} is {percent}."),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
-    # what a card of one's own can do
+    # own cards
     "high": tr("{the_gone} is out, so {your_card} is now high."),
     "top": tr("{your_card} is the highest trump in play."),
     "takes": tr("No opponent who still plays can beat {your_card}."),
@@ -54,7 +54,7 @@ FACTS: Final = {
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
     ),
-    # what one card brings, and what the other would cost
+    # gains and costs of cards
     "brings": tr("{your_card} brings home {count} points."),
     "brings one": tr("{your_card} brings home a point."),
     "secures": tr("{your_card} makes sure of the {count} points in this trick."),
@@ -67,7 +67,7 @@ FACTS: Final = {
     "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
     "wasted on partner": tr("{your_card} would be wasted on {name}'s trick."),
     "waits": tr("{your_card} can wait: no trump still to come beats it."),
-    # the bid and the match
+    # the bid and the game
     "need": tr("You still need {count} points for the bid."),
     "need one": tr("You still need one point for the bid."),
     "foes need": tr("The opponents still need {count} points for their bid."),
@@ -78,7 +78,7 @@ FACTS: Final = {
     "foes unmade": tr("The opponents' bid is set already."),
     "near": tr("You are {count} points short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
-    # the hand before trumps are named, and what was called
+    # the hand before trumps are named, and the calls
     "hand no ace": tr("You hold no ace."),
     "hand no honour": tr("You hold neither an ace nor a king."),
     "hand card": tr("You hold {the_card} {in_suit}."),
@@ -94,13 +94,13 @@ FACTS: Final = {
     "leave": tr("Leaving it to {name} wins less often: {count} matches fewer in a thousand."),
     "leave one": tr("Leaving it to {name} wins less often: one match fewer in a thousand."),
     "has passed": tr("{name} has passed."),
-    # one suit beside another
+    # comparison of suits
     "suit card": tr("{suit} have {your_card}."),
     "suit pidro": tr("{suit} have your pidro."),
     "suit pidros": tr("{suit} have both your pidros."),
     "suit only": tr("You hold {count} trumps {in_suit} and none {in_other}."),
     "suit longer": tr("You hold {count} trumps {in_suit} and only {fewer} {in_other}."),
-    # where there is little to say
+    # small differences
     "only": tr("There is nothing to choose."),
     "equal": tr("{your_card} and {your_second} are as good: no trump still to come lies between."),
     "close": tr("Nothing much hangs on it."),

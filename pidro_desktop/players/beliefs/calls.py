@@ -1,4 +1,4 @@
-"""What a seat's calls tell about the trumps among its first nine cards.
+"""Inference from a seat's calls about the trumps among its first nine cards.
 
 Calls are sorted into classes: by place at the table, current bid, call, and whether the seat became
 declarer. For each class and number of trumps, ``calls.json`` (written by ``tools/learn_calls.py``)
@@ -69,7 +69,12 @@ def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> 
 
 
 def said(view: SeatView, seat: Seat) -> Said | None:
-    """Return the likelihood of a seat's calls in ``view``; None for an unknown class."""
+    """Return the likelihood of a seat's calls in ``view``; None for an unknown class.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     standing, owner = 0, -1
     for call in view.calls:
         if call.seat == seat:

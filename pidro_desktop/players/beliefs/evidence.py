@@ -68,7 +68,12 @@ class Evidence:
         return found * self.replay(hands)
 
     def kills(self, seat: int, trumps: int) -> float:
-        """Return the likelihood of a seat's kills: few kill above a lower worthless trump."""
+        """Return the likelihood of a seat's kills: few kill above a lower worthless trump.
+
+        Args:
+            seat: the seat.
+            trumps: its trumps, as a bitset.
+        """
         lower = (TOP[self.killed[seat]] - 1) & trumps & ~(SCORING | 1) & ~self.killed[seat]
         return 0.05 if lower else 1.0
 
@@ -90,7 +95,14 @@ class Evidence:
         return found
 
     def average(self, seat: int, trumps: int, number: int, kept: int) -> float:
-        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first."""
+        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+
+        Args:
+            seat: the seat.
+            trumps: its trumps, as a bitset.
+            number: the number of its trumps.
+            kept: how many of them were there at first.
+        """
         start = PLACES * (CLASSES * seat + kept)
         self.sums[0] = 1.0
         for place in range(1, kept + 1):
@@ -131,7 +143,13 @@ class Evidence:
         return found
 
     def compare(self, seat: int, own: int, card: int) -> None:
-        """Multiply in how likely each kind of player is to play ``card`` of ``own``."""
+        """Multiply in how likely each kind of player is to play ``card`` of ``own``.
+
+        Args:
+            seat: the seat.
+            own: its cards, as a bitset.
+            card: the card, as a bitset of one.
+        """
         chosen = self.table.choose()
         between = (max(chosen, card) - 1) & ~((min(chosen, card) << 1) - 1)
         equal = WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen)
@@ -154,7 +172,12 @@ class Evidence:
         return 3.0 if lowest or (leading and card == TOP[own]) else 1.0
 
     def temptation(self, own: int, chosen: int) -> float:
-        """Return the sum of ``tempting`` over all cards but ``chosen``."""
+        """Return the sum of ``tempting`` over all cards but ``chosen``.
+
+        Args:
+            own: its cards, as a bitset.
+            chosen: the card of the rules of thumb, as a bitset of one.
+        """
         total = 0.0
         rest = own & ~chosen
         while rest:

@@ -60,7 +60,16 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """Return the weight of one way in which ``seat`` can have got so many trumps."""
+    """Return the weight of one way in which ``seat`` can have got so many trumps.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+        trumps: the number of trumps.
+
+    Returns:
+        An unscaled weight.
+    """
     if seat == view.dealer:
         saw = view.rules.deal.hand + len(view.refills[seat])
         return float(factorial(trumps) * comb(saw, trumps))

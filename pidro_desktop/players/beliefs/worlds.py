@@ -14,7 +14,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.beliefs.evidence import Evidence
@@ -59,7 +59,7 @@ class Worlds:
         self.seed = 1
         self.evidence = Evidence()
 
-    # ------------------------------------------------------------ which worlds there are
+    # ------------------------------------------------------------ enumeration of worlds
 
     def chance_below(self, limit: int) -> int:
         """Return a random integer below ``limit``, which is small (linear congruential)."""
@@ -173,14 +173,25 @@ class Worlds:
         return True
 
     def choose(self, size: int, some: int) -> float:
-        """Return the binomial coefficient of ``size`` over ``some``."""
+        """Return the binomial coefficient of ``size`` over ``some``.
+
+        Args:
+            size: the number of cards.
+            some: the number to choose.
+        """
         ways = 1.0
         for step in range(some):
             ways = ways * (size - step) / (step + 1)
         return ways
 
     def hand_out(self, cards: int, first: int, second: int) -> int:
-        """Return packed hands with ``cards`` drawn at random for the others."""
+        """Return packed hands with ``cards`` drawn at random for the others.
+
+        Args:
+            cards: the cards, as a bitset.
+            first, second: the numbers of cards for the first two of the others; the third gets the
+                rest.
+        """
         hands = 0
         left = COUNT[cards]
         third = left - first - second
@@ -230,7 +241,12 @@ class Worlds:
                     self.count += 1
 
     def shape(self, size: int, first: int, second: int) -> float:
-        """Return the weight of all worlds in which two of the others hold so many trumps."""
+        """Return the weight of all worlds in which two of the others hold so many trumps.
+
+        Args:
+            size: the number of unseen trumps.
+            first, second: the numbers of trumps that the first two of the others hold.
+        """
         three = self.others[2]
         third = size - first - second
         if third < self.low[three] or third > self.high[three]:
@@ -240,7 +256,7 @@ class Worlds:
         ways *= self.prior[CLASSES * self.others[1] + second]
         return ways * self.prior[CLASSES * three + third]
 
-    # ------------------------------------------------------------ what they say together
+    # ------------------------------------------------------------ results
 
     def share(self, cards: int) -> float:
         """Return the probability that one of ``cards`` is where they say.
@@ -259,7 +275,7 @@ class Worlds:
                 found += self.weights[index]
         return found / total
 
-    # ------------------------------------------------------------ what speaks for each
+    # ------------------------------------------------------------ evidence
 
     def weigh(self) -> None:
         """Multiply the weights by the likelihood of everything the others have done."""

@@ -12,7 +12,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET
@@ -164,7 +164,7 @@ class Ahead:
             total += self.fits()
         self.usual = 1.5 * total / PILOTS
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ search
 
     def begin(self) -> None:
         """Clear the results."""

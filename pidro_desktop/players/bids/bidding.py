@@ -77,7 +77,11 @@ def choose_bid(view: SeatView, rng: Random) -> int:
 
 
 def choose_suit(view: SeatView) -> str:
-    """Return the suit to name: the one with the best expectation at the winning bid."""
+    """Return the suit to name: the one with the best expectation at the winning bid.
+
+    Returns:
+        The suit's letter.
+    """
     look = prepared(view)
     look.stand()
     look.bidder.survey(look.deal, view.seat, view.bid)
@@ -111,7 +115,11 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
 
 
 def prospects(view: SeatView) -> list[Prospect]:
-    """Return the expectation of each suit for the view's seat, after the calls so far."""
+    """Return the expectation of each suit for the view's seat, after the calls so far.
+
+    Returns:
+        One entry a suit, in the order C D H S.
+    """
     look = prepared(view)
     look.stand()
     found = []

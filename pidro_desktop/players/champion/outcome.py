@@ -34,7 +34,11 @@ class Outcome:
 
 
 def outcomes(view: SeatView) -> tuple[Outcome, ...]:
-    """Return how this deal may end, by points of side 0 from 0 to 14; trumps must be named."""
+    """Return how this deal may end, by points of side 0 from 0 to 14; trumps must be named.
+
+    Returns:
+        15 outcomes.
+    """
     return tuple(_outcome(view, points) for points in range(ENDS))
 
 

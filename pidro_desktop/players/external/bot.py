@@ -73,7 +73,7 @@ class Bot:
         """Return how the program is confined; None if it is not running."""
         return None if self._at is None else self._at.process.confinement
 
-    # -------------------------------------------------------- what it is told
+    # -------------------------------------------------------- messages to the bot
 
     def begin(self, seat: Seat, rules: RuleSet, names: Names) -> None:
         """Tell the bot that a game begins; the first one of a match starts the program.
@@ -120,7 +120,7 @@ class Bot:
         if not self.lost and not self._left:
             self._place.process.send(line)
 
-    # -------------------------------------------------------- what it is asked
+    # -------------------------------------------------------- questions to the bot
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the program's decision, or ``steady``'s if it has lost its seat."""
@@ -130,7 +130,7 @@ class Bot:
             except BotFault as fault:
                 self._lose(str(fault), view.number)
             except Dismissed:
-                pass  # nobody waits for this decision any more
+                pass  # this decision is no longer needed
         return self._steady.decide(view, rng)
 
     def _answer(self, ask: Ask) -> Decision:

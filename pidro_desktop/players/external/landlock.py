@@ -76,7 +76,7 @@ def version() -> int:
         return 0
     try:
         return _call(_CREATE, None, 0, _VERSION)
-    except (OSError, AttributeError):  # an old kernel, one that forbids it, another C library
+    except (OSError, AttributeError):  # an old kernel, a forbidden call, or another C library
         return 0
 
 
@@ -117,7 +117,7 @@ def _allow(rules: int, path: Path, rights: int) -> None:
     try:
         at = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC | os.O_NOFOLLOW)
     except OSError:
-        return  # gone meanwhile, or none of this user's
+        return  # deleted meanwhile, or another user's
     try:
         kind = os.fstat(at).st_mode
         if stat.S_ISLNK(kind):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -12,14 +12,25 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.exchange.sequence import robs_discards
@@ -48,20 +59,32 @@ BYE: Final = '{"t":"bye"}'
 
 
 def _text(message: Message) -> str:
-    return json.dumps(message, separators=(",", ":"))  # plain ASCII, for any language's defaults
+    return json.dumps(message, separators=(",", ":"))  # plain ASCII, safe in any encoding
 
 
 # ------------------------------------------------------------ to the bot
 
 
 def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
-    """Return the first line: the seat, the names and the rules."""
+    """Return the first line: the seat, the names and the rules.
+
+    Args:
+        seat: the bot's seat.
+        names: the names of the seats.
+        rules: the rule set.
+    """
     whole = msgspec.to_builtins(rules)
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
 def told(event: Event, seat: Seat, rules: RuleSet) -> str:
-    """Return the record's line for ``event``, which is given as ``seat`` sees it."""
+    """Return the record's line for ``event``, which is given as ``seat`` sees it.
+
+    Args:
+        event: the event, with cards hidden from the seat as ``HIDDEN``.
+        seat: the bot's seat.
+        rules: the rule set.
+    """
     if isinstance(event, Dealt):
         hand = event.hands[seat]
         return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
@@ -99,7 +122,12 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ("cards",)
         case WentCold() if rules.play.cold == "down":
             return ("cards",)
-    return ()
+        case Discarded() | WentCold() | TookLaid() | Killed() | Folded() | Played() | ExtraPlayed():
+            return ()
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
+            return ()
+        case _:
+            assert_never(event)
 
 
 def _face_up(cards: Cards) -> Cards:
@@ -133,7 +161,7 @@ def legal(ask: Ask) -> list[Any]:
         return [_written(bid) for bid in ask.bids]
     if ask.what is AskKind.PLAY:
         return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
-    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    # Put a legal answer first, for bots that just take the first cards.
     first = next((one for one in ask.choices if len(one) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
 
@@ -156,7 +184,12 @@ def read(line: bytes) -> Message | None:
 
 
 def answers(message: Message, number: int) -> bool:
-    """Return whether this message answers question ``number``, not an older one."""
+    """Return whether this message answers question ``number``, not an older one.
+
+    Args:
+        message: the object sent by the bot.
+        number: the id of the question.
+    """
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
 
@@ -172,7 +205,12 @@ def news(message: Message) -> str:
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
-    """Return the decision that ``answer`` stands for; None if it is not legal."""
+    """Return the decision that ``answer`` stands for; None if it is not legal.
+
+    Args:
+        ask: the question.
+        answer: the value of the key ``answer``.
+    """
     if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None

@@ -65,7 +65,7 @@ class BotProcess:
         self._folder = new_folder()
         self._process = self._started(rooted(words))
 
-    # -------------------------------------------------------- talking
+    # -------------------------------------------------------- messages
 
     def send(self, line: str) -> None:
         """Write a line as soon as the program reads; returns at once."""
@@ -87,7 +87,7 @@ class BotProcess:
             Dismissed: ``end`` was called.
         """
         if self._flooded is not None:
-            raise self._flooded  # what it wrote before is not worth the time to look at
+            raise self._flooded  # earlier lines are not worth reading
         try:
             at, heard = self._heard.get(timeout=max(0.0, until - monotonic()))
         except Empty:
@@ -225,7 +225,7 @@ def _thread(work: Callable[..., None], *given: object) -> Thread:
     return thread
 
 
-# ------------------------------------------------------------ the system's part
+# ------------------------------------------------------------ system calls
 
 _ALIVE: Final[WeakSet[BotProcess]] = WeakSet()
 

@@ -57,7 +57,7 @@ def hidden_paths() -> list[Path]:
     screen = [os.environ.get("XAUTHORITY", ""), os.environ.get("XDG_RUNTIME_DIR", "")]
     screens = [Path(one) for one in screen if one.startswith("/")]
     own = {*paths.all_places(), *_more_hidden, *bots, *screens, *ALIASES}
-    with contextlib.suppress(RuntimeError):  # nobody's home folder is known here
+    with contextlib.suppress(RuntimeError):  # there is no home folder
         own.add(Path.home() / ".Xauthority")
     return sorted({Path(os.path.realpath(one)) for one in own})
 
@@ -126,7 +126,7 @@ def _restricted(
         except OSError as fault:
             refused.append(f"Landlock was refused ({fault.strerror})")
             return
-        with contextlib.suppress(OSError, ValueError):  # it may well fail outside of it, too
+        with contextlib.suppress(OSError, ValueError):  # it may fail outside the sandbox too
             started.append(start())
 
     thread = Thread(target=run, name="bot-sandbox", daemon=True)

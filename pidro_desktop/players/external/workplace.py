@@ -152,7 +152,7 @@ def _from_root(word: str) -> str:
         return word
     try:
         return str(Path(word).absolute())
-    except OSError:  # the folder that this process is in has been removed
+    except OSError:  # the current folder has been deleted
         return word
 
 

@@ -29,14 +29,24 @@ OTHERS: Final = 3
 
 
 def calls(view: SeatView, first: int) -> tuple[Option, ...]:
-    """Return all calls as options, ``first`` first, then from low to high."""
+    """Return all calls as options, ``first`` first, then from low to high.
+
+    Args:
+        view: the seat's view.
+        first: the call that is advised.
+    """
     ask, found = question(view), estimates(view)
     order = [first, *(bid for bid in ask.bids if bid != first)]
     return tuple(_call(view, ask, found, bid, best=bid == first) for bid in order)
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
-    """Return all suits that can be named, ``first`` first, then by probability of the bid."""
+    """Return all suits that can be named, ``first`` first, then by probability of the bid.
+
+    Args:
+        view: the seat's view.
+        first: the suit that is advised.
+    """
     ask = question(view)
     need = view.rules.points_for(view.bid)
     found = {one.suit: one for one in estimates(view, ask.suits)}
@@ -55,7 +65,13 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
-    """Return the allowed suit in which ``bid`` is most likely to be made."""
+    """Return the allowed suit in which ``bid`` is most likely to be made.
+
+    Args:
+        view: the seat's view.
+        found: the estimates of the suits.
+        bid: the bid.
+    """
     need, allowed = view.rules.points_for(bid), found
     if isinstance(bid, NamedBid):
         held = view.rules.auction.named[bid.name].holding
@@ -98,7 +114,7 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     lowest = bids[0]
     asked = dict(_asks(view, lowest).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
-    chance = min(chance, int(asked) - 1)  # a little less must not sound as if it were enough
+    chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
         told = Fact("all points", (("percent", chance),)) if chance else Fact("all hopeless")
     elif chance:
@@ -108,7 +124,7 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     stands = _standing(view)
     if view.bidder is None or _partner_stands(view):
         return (*stands, told, _asks(view, lowest))
-    return (told, _asks(view, lowest), *stands)  # everybody sees an opponent's bid
+    return (told, _asks(view, lowest), *stands)  # an opponent's bid is visible
 
 
 def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:

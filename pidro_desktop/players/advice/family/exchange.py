@@ -16,7 +16,16 @@ MOST = 3
 
 
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
-    """Return the reasons for ``cards`` as the answer to a question about cards."""
+    """Return the reasons for ``cards`` as the answer to a question about cards.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+        cards: the answer to explain.
+
+    Returns:
+        At most three facts, the most important first.
+    """
     said = {
         AskKind.DISCARD: laid_facts,
         AskKind.KILL: laid_facts,
@@ -91,7 +100,7 @@ def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
             yield counted("take points", points) if points else Fact("take trump")
 
 
-# ------------------------------------------------------------ what cards count
+# ------------------------------------------------------------ values of cards
 
 
 def _low_counts(view: SeatView) -> bool:

@@ -156,7 +156,7 @@ def _bidders_play(view: SeatView) -> bool:
 
 
 def _need(view: SeatView) -> Iterator[Fact]:
-    """What is still wanting for the bid."""
+    """Yield the points the bid still needs."""
     assert view.bidder is not None
     need = seat_needs(view, view.bidder)
     if need > 0:

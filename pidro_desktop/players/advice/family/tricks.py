@@ -33,7 +33,11 @@ class Trick:
     # ------------------------------------------------------------ facts
 
     def speaking_for(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons for a play, the most important first."""
+        """Yield reasons for a play, the most important first.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         best = reading.best
         if reading.surely_ours(top):
@@ -53,7 +57,11 @@ class Trick:
         yield from self._still_out(play)
 
     def speaking_against(self, play: Cards) -> Iterator[Fact]:
-        """Yield reasons against a play."""
+        """Yield reasons against a play.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         if reading.surely_theirs(top):
             if points:
@@ -67,7 +75,11 @@ class Trick:
                 yield counted("may cost", points, **places)
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
-        """Return why ``play`` is the only choice."""
+        """Return why ``play`` is the only choice.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         view, reading, rules = self.view, self._reading, self.view.rules
         others = without(view.hand, play)
         if len(view.hand) == 1:
@@ -84,10 +96,14 @@ class Trick:
             return (Fact("must trump"),)
         return (Fact("must suit"),) if rules.play.follow in FOLLOWED else ONLY
 
-    # ------------------------------------------------------------ what is certain
+    # ------------------------------------------------------------ certain facts
 
     def points(self, play: Cards) -> int:
-        """Return the points that go with the trick, without a low that counts anyway."""
+        """Return the points that go with the trick, without a low that counts anyway.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         return sum(
             self.view.suit.points.get(one, 0)
             for one in play
@@ -112,7 +128,7 @@ class Trick:
         elif not reading.friend_has:
             yield Fact("all out")
 
-    # ------------------------------------------------------------ what is only likely
+    # ------------------------------------------------------------ likely facts
 
     def _unsure(self, play: Cards) -> Iterator[Fact]:
         reading, top = self._reading, play[-1]
@@ -139,7 +155,14 @@ class Trick:
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
-    """Return the cards of a hand that may follow a lead; none if the seat is out."""
+    """Return the cards of a hand that may follow a lead; none if the seat is out.
+
+    Args:
+        rules: the rule set.
+        suit: the trump suit.
+        hand: the cards of a hand.
+        led: the suit led.
+    """
     follow, trumps = rules.play.follow, suit.among(hand)
     if not trumps and rules.play.out == "no_trump":
         return ()
@@ -161,7 +184,12 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
 
 
 def rank_of(view: SeatView, one: Card) -> str:
-    """Return the name of a trump in sentences."""
+    """Return the name of a trump in sentences.
+
+    Args:
+        view: the seat's view.
+        one: the card.
+    """
     suit = view.suit
     if one == JOKER:
         return "joker"
@@ -175,5 +203,10 @@ def rank_of(view: SeatView, one: Card) -> str:
 
 
 def seat_needs(view: SeatView, bidder: Seat) -> int:
-    """Return how many points the bidder's side still needs."""
+    """Return how many points the bidder's side still needs.
+
+    Args:
+        view: the seat's view.
+        bidder: the declarer's seat.
+    """
     return view.rules.points_for(view.bid) - view.taken[view.rules.side_of(bidder)]
