@@ -19,7 +19,7 @@ SCENES = f"{PACKAGE}.scenes"
 # only the router, which makes the scenes of all routes, knows every room, and only the app it.
 ROOMS: dict[str, set[str]] = {
     "input": set(),
-    "speech": set(),
+    "speech": {"input"},
     "shell": {"input", "speech"},
     "game_log": {"input", "speech", "shell"},
     "title": {"input", "speech", "shell"},
