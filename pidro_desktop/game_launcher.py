@@ -12,6 +12,7 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.view import empty_view
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.match.sessions.switching import take_up
@@ -30,7 +31,6 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import empty
 from pidro_desktop.tr import capital, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
@@ -150,7 +150,7 @@ class Host:
         places = Places(*size, look.u)
         look.cards.fit(places.k)
         four = self._preferences.now.four_colours
-        return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
+        return warm(Kit.of(look, places, four_colours=four), empty_view(self._rules(), SOUTH))
 
     def playing(self) -> Option:
         """What the next game is played by, called as there is room for on the title."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.state import DealState, TrickState
 from pidro_desktop.tr import tr
 
 _NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
@@ -21,7 +21,7 @@ Against = Callable[[DealState, Seat, Card], str]
 """Returns why a card may not be played, with places for ``name`` and ``card``, or ""."""
 
 
-def suit_led(deal: DealState) -> str:
+def suit_led(deal: TrickState) -> str:
     """Return the suit that was led, the trump suit for any trump; empty before a lead."""
     if not deal.trick:
         return ""
@@ -29,7 +29,7 @@ def suit_led(deal: DealState) -> str:
     return deal.suit.suit if deal.suit.has(led) else led.suit
 
 
-def suit_of(deal: DealState, one: Card) -> str:
+def suit_of(deal: TrickState, one: Card) -> str:
     """Return the suit that a card belongs to in this deal; the trump suit for any trump.
 
     Args:

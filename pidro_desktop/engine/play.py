@@ -16,7 +16,16 @@ from pidro_desktop.engine.multi_card_plays import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put, replace
+from pidro_desktop.engine.state import (
+    DealState,
+    HandState,
+    Phase,
+    PlayedCards,
+    Trick,
+    mark,
+    put,
+    replace,
+)
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr
 
@@ -150,7 +159,7 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
 # ------------------------------------------------------------ automatic events
 
 
-def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
+def plays_on(rules: RuleSet, deal: HandState, seat: Seat) -> bool:
     """Return whether a seat still gets a turn.
 
     An empty hand does only if just trumps are played; the seat then goes cold.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored
@@ -67,6 +67,30 @@ class Trick:
     plays: tuple[PlayedCards, ...]
     winner: Seat
     points: tuple[int, ...]
+
+
+class TrickState(Protocol):
+    """A state that determines the winner of a trick: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def trick(self) -> tuple[PlayedCards, ...]:
+        """Return the plays of the unfinished trick, in turn order."""
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """Return the trump suit."""
+
+
+class HandState(Protocol):
+    """A state that tells whether a seat still plays: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def hands(self) -> BySeat:
+        """Return the current hands, by seat."""
+
+    @property
+    def cold(self) -> tuple[bool, ...]:
+        """Return whether each seat is out, by seat."""
 
 
 @dataclass(frozen=True)

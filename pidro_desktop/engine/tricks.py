@@ -9,7 +9,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.follow_suit import suit_led, suit_of
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.state import DealState, TrickState
 
 GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 """Card values, in all suits, for the game point."""
@@ -18,26 +18,26 @@ GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 # ------------------------------------------------------------ the winner
 
 
-def highest_of_suit(deal: DealState) -> Seat:
+def highest_of_suit(deal: TrickState) -> Seat:
     """Return the seat with the highest card of the suit led, in a trick without trumps."""
     led = suit_led(deal)
     following = [play for play in deal.trick if suit_of(deal, play.cards[-1]) == led]
     return min(following, key=lambda play: RANK[play.cards[-1].rank]).seat
 
 
-def leader(deal: DealState) -> Seat:
+def leader(deal: TrickState) -> Seat:
     """Return the seat that led, in a trick without trumps."""
     return deal.trick[0].seat
 
 
 RANK: Final = {rank: place for place, rank in enumerate("AKQJT98765432")}
-PLAIN_TRICK: Final[dict[str, Callable[[DealState], Seat]]] = {
+PLAIN_TRICK: Final[dict[str, Callable[[TrickState], Seat]]] = {
     "highest": highest_of_suit,
     "leader": leader,
 }
 
 
-def winner_so_far(rules: RuleSet, deal: DealState) -> Seat:
+def winner_so_far(rules: RuleSet, deal: TrickState) -> Seat:
     """Return the seat that is winning the current trick; of several cards the last counts.
 
     Args:

@@ -7,21 +7,33 @@ see is ``HIDDEN``.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final, assert_never
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
+    BidMade,
     DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.state import (
@@ -34,6 +46,7 @@ from pidro_desktop.engine.state import (
     PlayedCards,
     Trick,
 )
+from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit
 
 
@@ -44,7 +57,7 @@ class SeatView:
     Attributes:
         rules: the rule set.
         seat: the seat whose view this is.
-        number: the number of the deal, from 1.
+        number: the number of the deal, from 1; 0 before the first deal.
         dealer: the dealer's seat.
         phase: the phase of the deal.
         turn: the seat to act in auction and play.
@@ -70,31 +83,31 @@ class SeatView:
 
     rules: RuleSet
     seat: Seat
-    number: int
-    dealer: Seat
-    phase: Phase
-    turn: Seat
-    hands: BySeat
-    stock_count: int
-    calls: tuple[Call, ...]
-    bidder: Seat | None
-    bid: int
-    topped: bool
-    trump: TrumpSuit | None
-    discards: BySeat
-    refills: BySeat
-    killed: BySeat
-    rows: BySeat
-    trick: tuple[PlayedCards, ...]
-    tricks: tuple[Trick, ...]
-    leader: Seat | None
-    cold: tuple[bool, ...]
-    laid: BySeat
-    taken: tuple[int, ...]
-    totals: tuple[int, ...]
-    sheet: tuple[DealScored, ...]
-    winner: int | None
-    ask: Ask | None
+    number: int = 0
+    dealer: Seat = 0
+    phase: Phase = Phase.AUCTION
+    turn: Seat = 0
+    hands: BySeat = NOTHING
+    stock_count: int = 0
+    calls: tuple[Call, ...] = ()
+    bidder: Seat | None = None
+    bid: int = 0
+    topped: bool = False
+    trump: TrumpSuit | None = None
+    discards: BySeat = NOTHING
+    refills: BySeat = NOTHING
+    killed: BySeat = NOTHING
+    rows: BySeat = NOTHING
+    trick: tuple[PlayedCards, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    leader: Seat | None = None
+    cold: tuple[bool, ...] = (False,) * 4
+    laid: BySeat = NOTHING
+    taken: tuple[int, ...] = (0, 0)
+    totals: tuple[int, ...] = (0, 0)
+    sheet: tuple[DealScored, ...] = ()
+    winner: int | None = None
+    ask: Ask | None = None
     kitty_count: int = 0
     taken_kitty: Cards = ()
     passed: BySeat = NOTHING
@@ -113,6 +126,45 @@ class SeatView:
         """Return the trump suit, which must be named already."""
         assert self.trump is not None
         return self.trump
+
+    @property
+    def is_dealt(self) -> bool:
+        """Return whether there has been a deal; before it, nobody is the dealer."""
+        return self.number > 0
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Return the seat that is to bid, name trumps or play next, or None."""
+        if not self.is_dealt or self.phase not in _TAKING_TURNS:
+            return None
+        thrown_in = self.phase is Phase.TRUMP and self.bidder is None
+        complete = any(played.seat == self.turn for played in self.trick)
+        return None if thrown_in or complete else self.turn
+
+    @property
+    def winning_seat(self) -> Seat | None:
+        """Return the seat that is winning the unfinished trick, or None."""
+        if not self.trick or self.trump is None:
+            return None
+        return winner_so_far(self.rules, self)
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Return points by side; after the deal with those that are counted at its end."""
+        return self.sheet[-1].taken if self.phase is Phase.SCORED and self.sheet else self.taken
+
+    def plays_on(self, seat: Seat) -> bool:
+        """Return whether a seat still gets a turn in this deal."""
+        return plays_on(self.rules, self, seat)
+
+
+_TAKING_TURNS: Final = (Phase.AUCTION, Phase.TRUMP, Phase.PLAY)
+
+
+def empty_view(rules: RuleSet, seat: Seat) -> SeatView:
+    """Return the view of a table before the first deal."""
+    none = (0,) * rules.sides
+    return SeatView(rules, seat, taken=none, totals=none)
 
 
 def _mine(rows: BySeat, seat: Seat) -> BySeat:
@@ -156,7 +208,7 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` on a game after its first deal has been dealt.
+    """Return the view of ``seat`` on a game.
 
     Args:
         game: the game.
@@ -165,7 +217,9 @@ def project(game: Game, seat: Seat) -> SeatView:
     Returns:
         The view, with hidden cards as ``HIDDEN``.
     """
-    deal, rules = game.now, game.rules
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal, rules = game.deal, game.rules
     open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]
     return SeatView(
@@ -215,7 +269,9 @@ def project_open(game: Game, seat: Seat) -> SeatView:
         game: the game.
         seat: the seat that looks.
     """
-    deal = game.now
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal = game.deal
     return replace(
         project(game, seat),
         hands=deal.hands,
@@ -280,8 +336,22 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (event if shown else WentCold(owner, hidden(len(cards))),)
         case DealScored() if rules.play.cold == "up":
             return (HandsShown(game.now.hands), event)
-        case _:
+        case (
+            BidMade()
+            | Redealt()
+            | TrumpNamed()
+            | TookLaid()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+            | TrickWon()
+            | DealScored()
+            | GameWon()
+        ):
             return (event,)
+        case _:
+            assert_never(event)
 
 
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:

@@ -26,6 +26,7 @@ from pidro_desktop.engine.view import (
 )
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.undo_points import Moment, decides, moments_of
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]
@@ -148,13 +149,13 @@ class Match:
         return seat not in self.setup.players
 
     def game_view(self, seat: Seat) -> SeatView:
-        """Return the view of ``seat`` now; only after the first deal."""
+        """Return the view of ``seat`` now."""
         return project(self.game, seat)
 
     def table_view(self, seat: Seat, game: Game | None = None) -> SeatView:
         """Return the view of the table from ``seat``, now or in ``game``.
 
-        Only after the first deal; all cards are visible if ``open_cards`` is set.
+        All cards are visible if ``open_cards`` is set.
         """
         game = game or self.game
         return project_open(game, seat) if self.open_cards else project(game, seat)
@@ -163,11 +164,9 @@ class Match:
         """Return the questions that are open."""
         return engine.asks(self.game)
 
-    def seen(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
-        """Return ``events``, which have just happened, as they are seen from ``seat``."""
-        if self.open_cards:
-            return tuple(events)
-        return self._seen_by(events, seat)
+    def changes(self, before: Game, events: Sequence[Event], seat: Seat) -> tuple[ViewChange, ...]:
+        """Return what is seen from ``seat`` of ``events``, which followed on ``before``."""
+        return view_changes(before, events, seat, opened=self.open_cards)
 
     def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
         return tuple(shown for event in events for shown in seen_by(event, seat, self.game))

@@ -18,7 +18,8 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, SeenEvent, project, project_open, seen_by
+from pidro_desktop.engine.view import SeatView, project, project_open
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,23 +83,18 @@ class Viewing:
         """Return the game at a position."""
         return self._games[position]
 
-    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView | None:
+    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView:
         """Return the view of a seat at a position.
 
         Args:
             position: the position, 0 to ``last``.
             seat: the seat.
             opened: whether all cards are visible.
-
-        Returns:
-            The view, or None before the first deal.
         """
         game = self._games[position]
-        if game.deal is None:
-            return None
         return project_open(game, seat) if opened else project(game, seat)
 
-    def seen(self, position: int, seat: Seat, *, opened: bool) -> tuple[SeenEvent, ...]:
+    def changes(self, position: int, seat: Seat, *, opened: bool) -> tuple[ViewChange, ...]:
         """Return the event that leads to a position, as it is seen from ``seat``.
 
         Args:
@@ -106,8 +102,8 @@ class Viewing:
             seat: the seat.
             opened: whether all cards are visible.
         """
-        event = self.event(position)
-        return (event,) if opened else seen_by(event, seat, self._games[position])
+        before = self._games[position - 1]
+        return view_changes(before, [self.event(position)], seat, opened=opened)
 
     def is_over(self, deal: DealSpan) -> bool:
         """Return whether a deal was finished, so that its cards are no longer secret."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.text import SMALLEST
@@ -36,7 +36,7 @@ SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture
@@ -336,7 +336,7 @@ def test_a_new_game_from_the_menu_sets_a_running_one_aside_only_after_a_question
         begun.append("game")
         return Table()
 
-    saved = Games(start, saved=lambda: SavedGame(10, 20, 3))
+    saved = Games(stands_in(start), saved=lambda: SavedGame(10, 20, 3))
     pilot = over(context(own_home, open_games=lambda: saved), Pause(SEALED))
     menu = pilot.scene
     pilot.choose("New game")

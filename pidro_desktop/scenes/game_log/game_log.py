@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
@@ -21,7 +22,6 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.scenes.speech.stage_speaker import sitting
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken.listener import Sitting, points
 from pidro_desktop.table.spoken.spoken_history import deal
 from pidro_desktop.tr import number, tr
@@ -43,7 +43,7 @@ class History(Panel):
     keys = key_lists.HISTORY
 
     def __init__(
-        self, model: TableModel, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
+        self, model: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
     ) -> None:
         super().__init__()
         self.model = model
@@ -130,7 +130,7 @@ class History(Panel):
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
 
 
-def _sheet_lines(names: Sitting, model: TableModel) -> list[str]:
+def _sheet_lines(names: Sitting, model: SeatView) -> list[str]:
     """Return the score sheet line by line, to be read aloud."""
     return [
         DEAL_LINE.format(

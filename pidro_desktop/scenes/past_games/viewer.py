@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
@@ -32,7 +33,6 @@ from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.model import TableModel, empty, project
 
 SHORTEST = 0.1
 """Seconds from step to step at least, however fast the table is: nobody could follow."""
@@ -129,10 +129,9 @@ class Viewer(Scene):
         return self.opened and self._scored(self.deal)
 
     @property
-    def model(self) -> TableModel:
+    def model(self) -> SeatView:
         """The table as it lies after the last step."""
-        view = self.viewing.view(self.position, SOUTH, opened=self.all_cards)
-        return empty(self.viewing.rules, SOUTH) if view is None else project(view)
+        return self.viewing.view(self.position, SOUTH, opened=self.all_cards)
 
     @property
     def deal(self) -> DealSpan | None:
@@ -167,7 +166,7 @@ class Viewer(Scene):
             self.playing = False
             return
         self.position += 1
-        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.all_cards))
+        self.stage.play(self.viewing.changes(self.position, SOUTH, opened=self.all_cards))
         self.stage.move(0.0)
 
     def settle(self) -> None:

@@ -46,7 +46,7 @@ class StageSpeaker(Speaker, ABC):
             self._heard, self.stage.news = self.stage, []
             return self.opening()
         news, self.stage.news = self.stage.news or [], []
-        return [said for model, event in news for said in told_event(self.sitting, model, event)]
+        return [said for change in news for said in told_event(self.sitting, change)]
 
     def review(self, what: str) -> list[str] | None:
         """The hand, the table or the score as they are seen."""

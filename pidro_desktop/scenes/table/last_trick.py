@@ -9,6 +9,7 @@ import pygame
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.sides import side, sign_of, tint
@@ -22,7 +23,6 @@ from pidro_desktop.scenes.shell.card_text import taking
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.stage_speaker import sitting
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.table.spoken.spoken_reviews import LIES
 
@@ -43,7 +43,7 @@ class LastTrick(Panel):
     closable = False
     keys = key_lists.ANY
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: SeatView) -> None:
         super().__init__()
         self.model = model
         self.trick = model.tricks[-1]
@@ -85,7 +85,7 @@ class LastTrick(Panel):
         look.text.put(canvas, text, at, pen, anchor="centre")
 
     def _draw_card(self, canvas: Canvas, seat: Seat, card: Card) -> None:
-        look, place = self.look, (seat - self.model.viewer) % 4
+        look, place = self.look, (seat - self.model.seat) % 4
         middle = (self.rect.centerx, self.rect.y + look.s(278))
         x, y = middle[0] + look.s(SPOTS[place][0]), middle[1] + look.s(SPOTS[place][1])
         width = look.s(CARD)

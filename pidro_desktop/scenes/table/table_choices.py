@@ -13,6 +13,7 @@ from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
@@ -33,7 +34,6 @@ from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_m
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.table_game import Flow
 from pidro_desktop.tr import tr
 
@@ -102,7 +102,7 @@ def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
     return None
 
 
-def first_picks(model: TableModel, ask: Ask | None) -> Picks:
+def first_picks(model: SeatView, ask: Ask | None) -> Picks:
     """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
     if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, model.trump)
@@ -114,7 +114,7 @@ def first_picks(model: TableModel, ask: Ask | None) -> Picks:
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
     model, ask = flow.model, flow.ask
-    hand = model.hands[model.viewer]
+    hand = model.hands[model.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
         return frozenset(one for one in hand if one not in fit)
@@ -134,7 +134,7 @@ def cleared(flow: Stage) -> frozenset[int]:
     return frozenset(SEATS if ask.what in (AskKind.KEEP, AskKind.TAKE) else (flow.viewer,))
 
 
-def only_trumps(model: TableModel) -> bool:
+def only_trumps(model: SeatView) -> bool:
     """Whether nothing but trumps is ever played."""
     return model.rules.play.follow == "trumps_only"
 
