@@ -11,8 +11,8 @@ import pytest
 
 from pidro_desktop import variants
 from pidro_desktop.engine.bids import NamedBidRule
+from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.rules_validation import value_at
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers
 
