@@ -15,7 +15,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from tests.window.at_title import NEW_GAME, instant, press
 from tests.window.person import KEYS_OF_BID, Person
 from tests.window.screen import PATIENCE, Screen, Window

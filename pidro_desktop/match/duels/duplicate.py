@@ -25,7 +25,7 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import confinements
 from pidro_desktop.players.player import Watcher
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 Measured = Literal["all", "play"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pidro_desktop.match.duels.duplicate import Terms
 from pidro_desktop.match.duels.tally import Interval, Tally, share_of
-from pidro_desktop.players.solver import Unsolvable, can_solve
+from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.variants import load
 
 MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"
@@ -51,11 +51,7 @@ def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
 
 def _can_be_solved(terms: Terms) -> bool:
     """Whether the yardstick knows these rules."""
-    try:
-        can_solve(load(terms.rules, dict(terms.options)))
-    except Unsolvable:
-        return False
-    return True
+    return search_for(load(terms.rules, dict(terms.options))) is Search.EXACT
 
 
 def _over_base(terms: Terms, who: str) -> Terms:

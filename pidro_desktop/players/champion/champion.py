@@ -1,59 +1,23 @@
-"""``champion``: weighs every way the cards can lie, and plays for the match."""
+"""``champion``: the strongest player of every rule set."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from functools import partial
 
-from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
-from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
-from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
-from pidro_desktop.players.solver import knows
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
+from pidro_desktop.players.champion.exact import ExactChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.methods import PickedPlayer, by_search
 
 
-class Champion:
-    """The strongest player: exact beliefs, two looks ahead, and the chance to win the match."""
+class Champion(PickedPlayer):
+    """Looks ahead as far as it can, over all that the hidden cards may be."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        self._effort = effort
-        self._desk: Desk | None = None
-        self._plain: Player = Steady()
-        self._open: Player = OpenChampion()
+        """``effort`` limits the exact search; left out, it is what the machine can bear."""
+        super().__init__(by_search(partial(ExactChampion, effort), SampledChampion))
 
     @property
     def heavy(self) -> bool:
         """Whether it thinks long enough to hold up whoever shares its process."""
         return not is_fast()
-
-    @property
-    def desk(self) -> Desk:
-        """Where it thinks, set up at the first thought."""
-        if self._desk is None:
-            self._desk = Desk(self._effort)
-        return self._desk
-
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision with the best chance to win the match."""
-        if not knows(view.rules):
-            return self._open.decide(view, rng)
-        ask = question(view)
-        if ask.what in ("play", "kill") and _is_choice(ask):
-            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
-        if ask.what == "bid":
-            return with_bid(ask, choose_bid(view, rng))
-        if ask.what == "trump":
-            return with_suit(ask, choose_suit(view))
-        return self._plain.decide(view, rng)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; a desk is set up there."""
-        return vars(self) | {"_desk": None}
-
-
-def _is_choice(ask: Ask) -> bool:
-    return len(ask.cards) > ask.count

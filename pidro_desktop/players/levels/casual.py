@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -11,12 +12,13 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import judging, other_rules
 from pidro_desktop.players.levels.blunders import sensible
 from pidro_desktop.players.levels.memory import faded
+from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange, follow, lead
 from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import Reading, read
 
 KEEPS: Final = 0.75
@@ -46,13 +48,18 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
 """The tips that are told first; those about forks, held aces and passed pidros are not known."""
 
 
-class Casual:
+class Casual(PickedPlayer):
     """Mostly does what the main tips say, with a memory that fades and a fair idea of a hand."""
+
+    def __init__(self) -> None:
+        super().__init__(by_tips(FinnishCasual, partial(Imprecise, other_rules.CASUAL)))
+
+
+class FinnishCasual:
+    """Plays Finnish Pidro by the main tips, as far as its memory lasts."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that somebody who plays now and then might make."""
-        if not is_known(view.rules):
-            return other_rules.decide_hazily(view, rng, other_rules.CASUAL)
         ask = question(view)
         if ask.what == "bid":
             return with_bid(ask, _call(view, rng))

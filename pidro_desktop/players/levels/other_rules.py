@@ -1,4 +1,4 @@
-"""The levels where it is not Finnish Pidro: steady's own thoughts, but hazy, or a look ahead.
+"""The levels by methods that fit any rule set: steady's own thoughts, but hazy, or a look ahead.
 
 What counts in points is told for a deal of fourteen, and grows with what a deal is worth.
 """
@@ -14,9 +14,10 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players import family
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save
+from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.reading import Reading, expected, read
 from pidro_desktop.players.family.weighing import weigh
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
@@ -59,6 +60,28 @@ STRONG_BLUR: Final = 0.3
 """In points, as ``Haze.blur``."""
 
 
+class Imprecise:
+    """Decides as ``steady`` would, but hazily."""
+
+    def __init__(self, haze: Haze) -> None:
+        self._haze = haze
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """What somebody decides who sees so hazily."""
+        return decide_hazily(view, rng, self._haze)
+
+
+class SampledStrong:
+    """Plays by a short look ahead over drawn worlds; bids as ``steady`` does."""
+
+    def __init__(self) -> None:
+        self._scales = Scales(STRONG if is_fast() else None)
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """What somebody decides who looks ahead a little."""
+        return decide_ahead(view, rng, self._scales)
+
+
 def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
     """What somebody decides who sees so hazily."""
     ask = question(view)
@@ -67,7 +90,7 @@ def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
         return with_bid(ask, choose_bid(view, off))
     if ask.what == "play":
         return with_cards(ask, _hazy_play(view, ask, rng, haze))
-    return family.decide(view)
+    return decide(view)
 
 
 def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
@@ -75,7 +98,7 @@ def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
     ask = question(view)
     alone = view.rules.sides != 2 and len(view.hand) > ALONE
     if ask.what != "play" or len(_plays(ask)) == 1 or alone:
-        return family.decide(view)
+        return decide(view)
     weighed = scales.weigh(view, rng)
     values = [one.score for one in weighed]
     cards = [one.cards for one in weighed]

@@ -1,4 +1,4 @@
-"""``champion`` where plain cards are played too: worlds are drawn, and each is searched."""
+"""``champion`` by drawn worlds, each of which is searched: for any rule set."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.player import Player, question, with_cards
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 
-class OpenChampion:
+class SampledChampion:
     """Plays by what its cards score on average over worlds that could be true; bids by thumb."""
 
     def __init__(self, effort: Effort | None = None) -> None:

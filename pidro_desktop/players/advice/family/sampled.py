@@ -1,4 +1,4 @@
-"""Who gives advice where plain cards are played too: what ``champion`` does there, and why."""
+"""Advice by drawn worlds, for any rule set: what ``champion`` does there, and why."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
-from pidro_desktop.players.champion.open import OpenChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import Effort
 from pidro_desktop.players.player import question
 
 
-class OpenAdviser:
-    """Advises any seat at any decision, from its view alone; one decision at a time."""
+class SampledAdviser:
+    """Advises under any rule set, from a seat's view alone; one decision at a time."""
 
     def __init__(self, effort: Effort | None = None) -> None:
-        self._champion = OpenChampion(effort)
+        self._champion = SampledChampion(effort)
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """What ``view``'s seat could decide; with this ``rng`` ``champion``'s choice first."""

@@ -1,6 +1,8 @@
-"""Which part answers which question."""
+"""Who plays by rules of thumb for the whole family: which part answers which question."""
 
 from __future__ import annotations
+
+from random import Random
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
@@ -9,6 +11,14 @@ from pidro_desktop.players.family.cardplay import choose
 from pidro_desktop.players.family.discards import discard, hand_over, keep, kill, take
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+
+
+class FamilyPlayer:
+    """Decides by rules of thumb, and without chance, under any rule set."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The decision that the rules of thumb give; ``rng`` is not asked."""
+        return decide(view)
 
 
 def decide(view: SeatView) -> Decision:

@@ -1,0 +1,49 @@
+"""``champion`` by exact beliefs: every way the cards can lie is weighed, for the match."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
+from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
+from pidro_desktop.players.steady.steady import Steady
+
+
+class ExactChampion:
+    """Plays Finnish Pidro: exact beliefs, two looks ahead, and the chance to win the match."""
+
+    def __init__(self, effort: Budget | None = None) -> None:
+        self._effort = effort
+        self._desk: Desk | None = None
+        self._plain: Player = Steady()
+
+    @property
+    def desk(self) -> Desk:
+        """Where it thinks, set up at the first thought."""
+        if self._desk is None:
+            self._desk = Desk(self._effort)
+        return self._desk
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """The decision with the best chance to win the match."""
+        ask = question(view)
+        if ask.what in ("play", "kill") and _is_choice(ask):
+            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
+        if ask.what == "bid":
+            return with_bid(ask, choose_bid(view, rng))
+        if ask.what == "trump":
+            return with_suit(ask, choose_suit(view))
+        return self._plain.decide(view, rng)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs; a desk is set up there."""
+        return vars(self) | {"_desk": None}
+
+
+def _is_choice(ask: Ask) -> bool:
+    return len(ask.cards) > ask.count
