@@ -2,33 +2,29 @@
 
 Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
 
-Two things are learnt. The points that the side takes if the seat names a suit: for each of 1, 2,
-… 14 points a logistic curve over the trumps held, their pairs, the place at the table and what
-the others have called. And what each call brings in net points on average, with all others going on
-as this bidder does: straight lines over the former and a few counts of high cards, one set of them
-for each situation and step of the bid.
+Two things are learnt. The points that the side takes if the seat names a suit: the ``curves``. And
+what each call brings in net points on average, with all others going on as this bidder does:
+straight lines over the former and a few counts of high cards, one set of them for each situation
+and step of the bid.
 """
 
 from __future__ import annotations
 
 from array import array
 
+from pidro_desktop.players.selfplay.curves import Curves
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.sizes import (
     ACE,
     CALLED,
     FEATURES,
-    FINE,
     FIVE,
     HEARD,
     HIGHEST,
-    LOGISTIC,
     LOWEST,
     MEETING,
     MIXED,
-    PAIRS,
     PART,
-    REACH,
     SEATED,
     SILENT,
     SITUATIONS,
@@ -41,19 +37,16 @@ from pidro_desktop.players.selfplay.sizes import (
 from pidro_desktop.players.trump_bitsets import PLACES
 
 
-class Blueprint:
+class Blueprint(Curves):
     """A bidder at one deal.
 
     Attributes:
-        weights: of the points' curves, 140 for each of 14.
-        values: of the calls, 55 for each step and situation.
-        lift: points that the declarer's side takes on top, for play better than by thumb.
-        warmth: net points by which a call must be worse to be made e times more rarely.
-        slip: the chance of a call by mere chance.
         calls: what each seat called, -1 before, 0 for a pass. stood: what stood before its call.
         bid, owner: the standing bid; 0 and -1 before the first. topped: made over an equal one.
-        tails: the chance of at least 0, 1, … 14 points, and of 15, for the suit last looked at.
-        nets: net points of declaring it at 0, 1, … 14.
+        nets: net points of declaring the suit last looked at, at 0, 1, … 14.
+        values: of the calls, 55 for each step and situation.
+        warmth: net points by which a call must be worse to be made e times more rarely.
+        slip: the chance of a call by mere chance.
         terms: the features of the call last looked at. worth: what each step brings.
         best: the best suit of the seat last looked at.
         loss: what a failed maximum over a standing maximum costs.
@@ -61,26 +54,22 @@ class Blueprint:
     """
 
     def __init__(self) -> None:
-        self.weights = array("d", [0.0] * (PLACES * FEATURES))
-        self.values = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
-        self.lift = 0.0
-        self.warmth = 1.0
-        self.slip = 0.02
+        super().__init__()
         self.calls = array("i", [-1] * 4)
         self.stood = array("i", [0] * 4)
         self.bid = 0
         self.owner = -1
         self.topped = False
-        self.base = array("d", [0.0] * (16 * PLACES))
         self.based = array("i", [0] * 16)
         self.others = array("i", [0] * 3)
-        self.tails = array("d", [0.0] * 16)
         self.nets = array("d", [0.0] * 15)
+        self.values = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
+        self.warmth = 1.0
+        self.slip = 0.02
         self.terms = array("d", [0.0] * TERMS)
         self.worth = array("d", [0.0] * STEPS)
         self.best = 0
         self.second = 0.0
-        self.points = 0.0
         self.loss = 14
         self.changes = array("i", [0] * 2)
 
@@ -165,55 +154,6 @@ class Blueprint:
             self.tails[least] = sum_
         self.curve()
 
-    def found(self, cards: int, start: int) -> None:
-        """The part of the curves that the trumps held make up."""
-        for least in range(PLACES):
-            at = least * FEATURES
-            sum_ = self.weights[at]
-            pair = at + PAIRS
-            for high in range(PLACES):
-                if cards >> high & 1:
-                    sum_ += self.weights[at + 1 + high]
-                    for low in range(high):
-                        if cards >> low & 1:
-                            sum_ += self.weights[pair + low]
-                pair += high
-            self.base[start + least] = sum_
-
-    def curve(self) -> None:
-        """From sums to chances, never rising; moved by ``lift``."""
-        shift = 0.0
-        if self.lift != 0.0:
-            slope = 0.01
-            for least in range(1, PLACES + 1):
-                chance = self.logistic(self.tails[least])
-                slope += chance * (1.0 - chance)
-            shift = self.lift / slope
-        self.points = 0.0
-        under = 1.0
-        for least in range(1, PLACES + 1):
-            chance = self.logistic(self.tails[least] + shift)
-            under = min(under, chance)
-            self.tails[least] = under
-            self.points += under
-        self.tails[PLACES + 1] = 0.0
-
-    def logistic(self, value: float) -> float:
-        """1 / (1 + exp(-value))."""
-        if value >= REACH:
-            return 1.0
-        if value <= -REACH:
-            return 0.0
-        place = (value + REACH) * FINE
-        index = int(place)
-        low = LOGISTIC[index]
-        return low + (place - index) * (LOGISTIC[index + 1] - low)
-
-    def power(self, value: float) -> float:
-        """exp(value), where that is at most 1."""
-        chance = self.logistic(value)
-        return chance / (1.0 - chance)
-
     def net(self) -> None:
         """Fill in ``nets``: what declaring the suit looked at brings at each bid."""
         above = 2.0 * self.points - PLACES
@@ -225,13 +165,6 @@ class Blueprint:
             lost = self.tails[0] - self.tails[bid]
             taken = self.below(bid)
             self.nets[bid] = above + taken - (PLACES + bid) * lost
-
-    def below(self, bid: int) -> float:
-        """Points on average, counted only where they fall short of ``bid``."""
-        found = -(bid - 1) * self.tails[bid]
-        for least in range(1, bid):
-            found += self.tails[least]
-        return found
 
     # ------------------------------------------------------------ calls
 
@@ -348,14 +281,6 @@ class Blueprint:
             total += self.power((self.worth[other] - most) / self.warmth)
         found = self.power((self.worth[step] - most) / self.warmth) / total
         return self.slip + (1.0 - self.slip) * found
-
-    def finish(self, deal: Deal) -> None:
-        """All who have not called do so, and the best bidder's suit is left as ``best``."""
-        for step in range(1, 5):
-            seat = (deal.dealer + step) & 3
-            if self.calls[seat] < 0:
-                self.make(seat, self.choose(deal, seat))
-        self.close(deal)
 
     def close(self, deal: Deal) -> None:
         """The auction is over: who declares names the suit that is left as ``best``."""
