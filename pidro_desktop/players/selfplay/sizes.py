@@ -47,14 +47,6 @@ SITUATIONS: Final = 12
 PART: Final = 0.1
 """Points in a call's features, so that all are of like size."""
 
-# ---------------------------------------------------------------- what is written down
-
-ROW: Final = 6
-"""Numbers of an example: the trumps, place, what left, partner and right called, the points."""
-DELTAS: Final = 43
-"""Values of what a side's score can change by: -28 to 14."""
-FIRST_DELTA: Final = -28
-
 # ---------------------------------------------------------------- the logistic curve
 
 REACH: Final = 12
