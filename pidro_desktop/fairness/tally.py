@@ -81,7 +81,7 @@ def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal
             return
 
 
-class Tally:
+class DealCounts:
     """The counts.
 
     Attributes:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final
 
-from pidro_desktop.fairness.tables import Row, Table
+from pidro_desktop.fairness.tables import FairnessRow, FairnessTable
 
 LEVEL: Final = 0.001
 """How often an honest shuffle may be called suspicious, all values of a report together."""
@@ -26,12 +26,12 @@ class Finding(Enum):
     BARE = ""
 
 
-def rows_tested(tables: Iterable[Table]) -> int:
+def rows_tested(tables: Iterable[FairnessTable]) -> int:
     """How many rows are put to a test."""
     return sum(row.never or row.test is not None for table in tables for row in table.rows)
 
 
-def findings(tables: Sequence[Table]) -> list[list[Finding]]:
+def findings(tables: Sequence[FairnessTable]) -> list[list[Finding]]:
     """What can be said about every row of every table.
 
     Whoever looks at a hundred values finds one that comes once in a hundred times. So each is
@@ -41,7 +41,7 @@ def findings(tables: Sequence[Table]) -> list[list[Finding]]:
     return [[_found(row, share) for row in table.rows] for table in tables]
 
 
-def _found(row: Row, share: float) -> Finding:
+def _found(row: FairnessRow, share: float) -> Finding:
     if row.never:
         return Finding.UNEVEN if any(row.counts) else Finding.CHANCE
     if row.test is None:

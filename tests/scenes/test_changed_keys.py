@@ -15,7 +15,7 @@ from pidro_desktop.scenes.input import key_lists, keys_text
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
-from pidro_desktop.scenes.rules.finnish_rules import Table as Rows
+from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Rows
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion

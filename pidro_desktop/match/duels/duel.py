@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 
 from pidro_desktop.match.duels.contestants import Who
 from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
-from pidro_desktop.match.duels.tally import Tally, joined
+from pidro_desktop.match.duels.tally import DuelTally, joined
 from pidro_desktop.variants import load
 
 DEALS_A_TASK = 10
@@ -26,7 +26,7 @@ def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
     return [*counted, *(Task(terms, "match", number, 1) for number in range(1, matches + 1))]
 
 
-def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Tally]:
+def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[DuelTally]:
     """The tallies of tasks in their order, by ``executor`` where there is one.
 
     Any executor of ``concurrent.futures`` will do: threads, processes, or a cluster's.
@@ -44,7 +44,7 @@ def duel(
     matches: int = 0,
     rules: str = "finnish",
     executor: Executor | None = None,
-) -> Tally:
+) -> DuelTally:
     """``a`` against ``b`` over ``deals`` deals and ``matches`` matches, each in both seatings."""
     terms = Terms(a, b, seed, phase, rules)
     return joined(played(tasks_of(terms, deals, matches), executor))

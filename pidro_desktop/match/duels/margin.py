@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from pidro_desktop.match.duels.duplicate import Terms
-from pidro_desktop.match.duels.tally import Interval, Tally, share_of
+from pidro_desktop.match.duels.tally import DuelTally, Interval, share_of
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.variants import load
 
@@ -33,7 +33,7 @@ class Margin:
     spread: Interval | None
 
 
-def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
+def margin(terms: Terms, found: dict[Terms, DuelTally]) -> Margin | None:
     """What the report on ``terms`` adds, from the tallies of it and of all that it needed."""
     if not needed(terms) or not found[terms].nets:
         return None
@@ -42,7 +42,7 @@ def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
     return Margin(whole.mean, *(share or (None, None)))
 
 
-def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
+def _measured(terms: Terms, found: dict[Terms, DuelTally]) -> DuelTally:
     """The measured player over the base, as it was played."""
     if _pair(terms) != {MEASURED, BASE}:
         return found[_over_base(terms, MEASURED)]

@@ -7,13 +7,13 @@ from functools import cache
 
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.family.reading import Reading
+from pidro_desktop.players.family.reading import FamilyReading
 from pidro_desktop.players.family.weighing import WEIGHTS, Weights, later, weigh
 
 Plays = Sequence[Cards]
 
 
-def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
+def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
     """The cards to play."""
     plays: Plays = ask.plays or [(one,) for one in ask.cards]
     if len(plays) == 1:
@@ -27,7 +27,7 @@ def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
     return in_order(reading, best, sound)
 
 
-def save(reading: Reading, plays: Plays) -> Cards | None:
+def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     """Bring home what could be lost later, the heaviest first, where the trick is surely ours."""
     if not reading.view.trick:
         return None
@@ -42,15 +42,15 @@ def save(reading: Reading, plays: Plays) -> Cards | None:
     )
 
 
-def _risky(reading: Reading, cards: Cards) -> bool:
+def _risky(reading: FamilyReading, cards: Cards) -> bool:
     return any(reading.at_risk(one) for one in cards)
 
 
-def _saved(reading: Reading, cards: Cards) -> float:
+def _saved(reading: FamilyReading, cards: Cards) -> float:
     return sum(reading.at_risk(one) for one in cards)
 
 
-def lead_out(reading: Reading, plays: Plays) -> Cards | None:
+def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
     """No opponent has a trump any more: trumps from the top, the partner plays what scores."""
     if reading.view.trick or reading.foes or not reading.mine:
         return None
@@ -58,7 +58,7 @@ def lead_out(reading: Reading, plays: Plays) -> Cards | None:
     return max(tops, key=lambda one: _strength(reading, one[-1]), default=None)
 
 
-def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
+def in_order(reading: FamilyReading, best: Cards, plays: Plays) -> Cards:
     """Of cards that all take a trick the highest is led: the partner knows it for certain."""
     if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
         return best
@@ -66,11 +66,11 @@ def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
     return max((best, *alike), key=lambda one: _strength(reading, one[-1]))
 
 
-def _strength(reading: Reading, one: Card) -> int:
+def _strength(reading: FamilyReading, one: Card) -> int:
     return reading.suit.strength.get(one, 0)
 
 
-def kept_away(reading: Reading, plays: Plays) -> Plays:
+def kept_away(reading: FamilyReading, plays: Plays) -> Plays:
     """All plays but those that throw points to the opponents where others throw fewer."""
     theirs = cache(reading.surely_theirs)
     lost = [reading.losable(one) if theirs(one[-1]) else 0 for one in plays]

@@ -10,7 +10,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.family.reading import RANK, Reading
+from pidro_desktop.players.family.reading import RANK, FamilyReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Weights:
 WEIGHTS: Final = Weights()
 
 
-def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
+def weigh(reading: FamilyReading, cards: Cards, weights: Weights = WEIGHTS) -> float:
     """What playing ``cards``, the last on top, brings more than not having to play any."""
     top = cards[-1]
     taken = reading.chance(top)
@@ -50,7 +50,7 @@ def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
 
 
 def _added(
-    reading: Reading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
+    reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
 ) -> float:
     """What those still to play add to a trick that the side of ``winners`` takes."""
     out = reading.losable(reading.unseen)
@@ -62,7 +62,7 @@ def _added(
     return out * (gifts + forced)
 
 
-def later(reading: Reading, one: Card, weights: Weights = WEIGHTS) -> float:
+def later(reading: FamilyReading, one: Card, weights: Weights = WEIGHTS) -> float:
     """What a card in hand can be expected to do later."""
     if not reading.suit.has(one):
         unit = weights.plain * reading.rules.trumps.total / 14

@@ -5,16 +5,18 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.general_solver.table import Table
+from pidro_desktop.players.general_solver.table import OpenTrick
 from pidro_desktop.players.worlds.drawing import World
 
 
-def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards, ...]:
+def options(view: SeatView, table: OpenTrick, ask: Ask, world: World) -> tuple[Cards, ...]:
     """The plays to be weighed, the cheapest and lowest first."""
     return tuple(some[0] for some in groups(view, table, ask, world))
 
 
-def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[Cards, ...], ...]:
+def groups(
+    view: SeatView, table: OpenTrick, ask: Ask, world: World
+) -> tuple[tuple[Cards, ...], ...]:
     """All plays in groups of equal ones, the cheapest and lowest first.
 
     Cards are equal if they are worth the same and no card lies between them that another holds or
@@ -37,7 +39,7 @@ def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[
     return tuple(tuple(some) for some in found.values())
 
 
-def _price(view: SeatView, table: Table, play: Cards) -> tuple[int, ...]:
+def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
     """What is given away by a play: points, then trumps, then strength."""
     points = view.suit.worth(play)
     trumps = len(view.suit.among(play))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 HONOURS = 3
 """Ace, king and queen: cards to win tricks with."""
 
 
-def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
+def sensible(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
     """The own cards that somebody in his senses could play; never none.
 
     Args:
@@ -21,21 +21,21 @@ def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
     return left
 
 
-def is_lost(reading: Reading, card: Card) -> bool:
+def is_lost(reading: TrumpReading, card: Card) -> bool:
     """Whether the opponents take this trick for certain if ``card`` is played."""
     if reading.best is None or reading.friend_leads or reading.beats(card, reading.best):
         return False
     return not reading.later_friends or reading.is_master(reading.best)
 
 
-def is_won(reading: Reading) -> bool:
+def is_won(reading: TrumpReading) -> bool:
     """Whether the partner takes this trick for certain."""
     if reading.best is None or not reading.friend_leads:
         return False
     return not reading.later_foes or reading.is_master(reading.best)
 
 
-def _wasted(reading: Reading, card: Card) -> bool:
+def _wasted(reading: TrumpReading, card: Card) -> bool:
     """An honour spent where it wins nothing, or where less would do, with less in hand."""
     if card not in reading.suit.cards[:HONOURS]:
         return False
@@ -45,7 +45,7 @@ def _wasted(reading: Reading, card: Card) -> bool:
     return _too_high(reading, card)
 
 
-def _too_high(reading: Reading, card: Card) -> bool:
+def _too_high(reading: TrumpReading, card: Card) -> bool:
     """Whether nobody can beat a lower card of this hand either, which is not just as high."""
     if reading.best is None or reading.later_foes or reading.friend_leads:
         return False
@@ -53,7 +53,7 @@ def _too_high(reading: Reading, card: Card) -> bool:
     return any(not reading.touching(card, other) for other in lower)
 
 
-def _given_away(reading: Reading, card: Card) -> bool:
+def _given_away(reading: TrumpReading, card: Card) -> bool:
     """A pidro where the opponents take it, or led under what is out, with others in hand."""
     if not reading.is_pidro(card) or all(reading.is_pidro(other) for other in reading.mine):
         return False
@@ -62,6 +62,6 @@ def _given_away(reading: Reading, card: Card) -> bool:
     return is_lost(reading, card)
 
 
-def _is_small(reading: Reading, card: Card) -> bool:
+def _is_small(reading: TrumpReading, card: Card) -> bool:
     """Neither an honour nor worth a point that could be lost."""
     return not reading.worth(card) and card not in reading.suit.cards[:HONOURS]

@@ -19,7 +19,7 @@ from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange, follow, lead
 from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.reading import Reading, read
+from pidro_desktop.players.steady.reading import TrumpReading, read
 
 KEEPS: Final = 0.75
 """The chance to remember a card for one more trick."""
@@ -77,7 +77,7 @@ class FinnishCasual:
         return with_cards(ask, (softened(cards, values, BLUR, rng),))
 
 
-def _tip(reading: Reading) -> Card | None:
+def _tip(reading: TrumpReading) -> Card | None:
     """What the first tip that fits says."""
     rules = LEADING if reading.best is None else FOLLOWING
     return next(filter(None, (rule(reading) for rule in rules)), None)

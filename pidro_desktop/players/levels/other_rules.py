@@ -18,7 +18,7 @@ from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save
 from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.reading import Reading, expected, read
+from pidro_desktop.players.family.reading import FamilyReading, expected, read
 from pidro_desktop.players.family.weighing import weigh
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.levels.memory import forgotten
@@ -117,7 +117,7 @@ def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
     return softened(plays, values, haze.blur * _scale(view.rules), rng)
 
 
-def hazed(reading: Reading, rng: Random, keeps: float) -> Reading:
+def hazed(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
     """``reading`` by somebody who takes forgotten trumps to be still out."""
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)

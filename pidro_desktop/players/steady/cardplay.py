@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.players.steady import follow, lead
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
-Rule = Callable[[Reading], Card | None]
+Rule = Callable[[TrumpReading], Card | None]
 
 LEADING: tuple[Rule, ...] = (
     lead.lead_out,
@@ -44,7 +44,7 @@ class Choice:
     rule: Rule
 
 
-def choose(reading: Reading) -> Choice:
+def choose(reading: TrumpReading) -> Choice:
     """The card to play."""
     if len(reading.mine) == 1:
         return Choice(reading.mine[0], only_card)
@@ -55,6 +55,6 @@ def choose(reading: Reading) -> Choice:
     raise AssertionError("The last rule of each list always has an answer.")
 
 
-def only_card(reading: Reading) -> Card:
+def only_card(reading: TrumpReading) -> Card:
     """There is nothing to choose."""
     return reading.mine[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.players.steady.discard import cheapest, gift, highest
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 SAFE = 0.12
 """A card with at most this chance of being beaten counts as unbeatable."""
@@ -16,7 +16,7 @@ LONG = 5
 """With so many trumps a pidro is safe as the last card and need not be passed."""
 
 
-def feed_the_partner(reading: Reading) -> Card | None:
+def feed_the_partner(reading: TrumpReading) -> Card | None:
     """Give the pidro to a partner whose card cannot be beaten any more."""
     if not reading.friend_leads or reading.best is None:
         return None
@@ -25,7 +25,7 @@ def feed_the_partner(reading: Reading) -> Card | None:
     return gift(reading) or cheapest(reading, reading.mine)
 
 
-def win_as_last(reading: Reading) -> Card | None:
+def win_as_last(reading: TrumpReading) -> Card | None:
     """Nobody can beat us any more: take the points as cheaply as possible.
 
     Best with a card that brings its own points home; for nothing, no high card is spent.
@@ -40,7 +40,7 @@ def win_as_last(reading: Reading) -> Card | None:
     return reading.winners[-1]
 
 
-def block(reading: Reading) -> Card | None:
+def block(reading: TrumpReading) -> Card | None:
     """A pidro lies in the trick and an opponent is still to come: play as high as possible."""
     if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
         return None
@@ -50,12 +50,12 @@ def block(reading: Reading) -> Card | None:
     return high
 
 
-def stay_low(reading: Reading) -> Card | None:
+def stay_low(reading: TrumpReading) -> Card | None:
     """Against a brutal card stay low, and hope that the ammunition runs out."""
     return None if reading.winners else cheapest(reading, reading.mine)
 
 
-def pidro_as_second(reading: Reading) -> Card | None:
+def pidro_as_second(reading: TrumpReading) -> Card | None:
     """The opener gives the chance: pass the pidro across to the partner, unless the hand is long.
 
     Only in defence: the bidder's side has other ways to bring its pidros home.
@@ -70,7 +70,7 @@ def pidro_as_second(reading: Reading) -> Card | None:
     return reading.pidros[-1] if chance > CHANCE else None
 
 
-def hold_the_ace(reading: Reading) -> Card | None:
+def hold_the_ace(reading: TrumpReading) -> Card | None:
     """For nothing the highest trump does not go second in hand on a low lead.
 
     It waits for a pidro; but a lead that nearly is the highest is worth catching.
@@ -82,7 +82,7 @@ def hold_the_ace(reading: Reading) -> Card | None:
     return cheapest(reading, reading.mine)
 
 
-def maximum_high(reading: Reading) -> Card | None:
+def maximum_high(reading: TrumpReading) -> Card | None:
     """Play as high as possible: take control, or draw the opponents' best card.
 
     A king is of no use once its pidro is gone, so it goes when there is a trick to fight for.
@@ -92,7 +92,7 @@ def maximum_high(reading: Reading) -> Card | None:
     return highest(reading, reading.winners)
 
 
-def throw_away(reading: Reading) -> Card:
+def throw_away(reading: TrumpReading) -> Card:
     """Nothing to win here: the card that is least missed."""
     low = cheapest(reading, reading.mine)
     assert low is not None

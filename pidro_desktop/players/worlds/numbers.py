@@ -19,7 +19,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.places import LAYING, Place, Reading, comes_down
+from pidro_desktop.players.worlds.places import LAYING, HiddenPlaces, Place, comes_down
 
 SELDOM: Final = 1e-3
 """The weight, for each, of a trump among cards that were laid aside by choice."""
@@ -33,7 +33,7 @@ class Ways:
     weights: tuple[float, ...]
 
 
-def ways(view: SeatView, reading: Reading) -> Ways:
+def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
     """Every way in which the unseen trumps can be shared out."""
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
@@ -58,7 +58,7 @@ def ways(view: SeatView, reading: Reading) -> Ways:
     return Ways(tuple(counts), tuple(weights))
 
 
-def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> frozenset[Seat]:
+def plain_holders(view: SeatView, reading: HiddenPlaces, held: Sequence[int]) -> frozenset[Seat]:
     """The seats that have discarded no trump, as a plain card stayed in their hands.
 
     That is known where all come down to the hand's size, plain cards first; ``held`` says how many
@@ -77,7 +77,7 @@ def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> froz
     )
 
 
-def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[float]:
+def _apart(view: SeatView, reading: HiddenPlaces, barred: frozenset[Seat]) -> list[float]:
     """The weight of so many certain trumps among what lies apart, but with none of ``barred``."""
     trump = view.suit.suit
     open_ = [p for p in reading.apart if trump not in p.without and p.seat not in barred]

@@ -21,7 +21,7 @@ STEP: Final = 1.22
 """From line to line, in sizes of the letters."""
 
 
-class Row(NamedTuple):
+class SettingsRow(NamedTuple):
     """A row: its control's ``key`` and width, in units or as a share of what there is.
 
     ``aside`` leaves the labels' column at its left.
@@ -71,7 +71,7 @@ def pens_of(look: Look) -> tuple[Pen, Pen]:
 def lay(
     look: Look,
     area: pygame.Rect,
-    rows: Sequence[Row],
+    rows: Sequence[SettingsRow],
     labels: Mapping[str, str],
     remarks: Mapping[str, str],
     least: int,
@@ -98,7 +98,7 @@ def lay(
 def height_of(
     look: Look,
     width: int,
-    rows: Sequence[Row],
+    rows: Sequence[SettingsRow],
     labels: Mapping[str, str],
     remarks: Mapping[str, str],
 ) -> int:
@@ -110,7 +110,7 @@ def height_of(
 def _measure(
     look: Look,
     width: int,
-    row: Row,
+    row: SettingsRow,
     labels: Mapping[str, str],
     remarks: Mapping[str, str],
     least: int,

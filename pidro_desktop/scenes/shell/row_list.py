@@ -22,7 +22,7 @@ LIST = "list"
 OPEN = "open"
 
 
-class Row(Protocol):
+class ListRow(Protocol):
     """What a row is known by."""
 
     @property
@@ -30,7 +30,7 @@ class Row(Protocol):
         """Different for every row."""
 
 
-T = TypeVar("T", bound=Row)
+T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.input import keys_text
 from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Table
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, MeaningTable
 from pidro_desktop.scenes.rules.rule_list import RulesSheet
 from pidro_desktop.scenes.rules.rules import Chapters
 from pidro_desktop.scenes.shell.message import Message
@@ -136,7 +136,7 @@ def _(scene: Chapters) -> list[str]:
     for block in chapter.blocks:
         if isinstance(block, CardRow):
             said.append(joined(COMMA, block.labels))
-        elif isinstance(block, Table):
+        elif isinstance(block, MeaningTable):
             said += [PAIR.format(name=key, value=meaning) for key, meaning in block.rows]
         else:
             said.append(str(block.text))
