@@ -30,10 +30,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from products.facts import PROGRAM, ROOT, Facts, epoch, unpack, version
 
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+from window.at_title import NEW_GAME, RESUME, instant, press
+from window.person import Person
+from window.screen import Screen, Window, screen
+
 from pidro_desktop.engine.state import Game
-from tests.window.at_title import NEW_GAME, RESUME, instant, press
-from tests.window.person import Person
-from tests.window.screen import Screen, Window, screen
 
 SIZE = (1280, 720)
 PATIENT = 120

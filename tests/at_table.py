@@ -9,6 +9,7 @@ from random import Random
 from matches import new_match
 from pilot import Pilot, context, launch
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS
 from pidro_desktop.render.widgets.widget import Widget
@@ -69,7 +70,7 @@ def choose_any(pilot: Pilot, scene: TableScene, random: Random) -> None:
     """Answer what is asked, or go on."""
     if scene.flow.pause:
         pilot.click(300, 200)
-    elif scene.flow.ask and scene.flow.ask.what == "kill":
+    elif scene.flow.ask and scene.flow.ask.what is AskKind.KILL:
         pilot.choose("confirm")
     else:
         click(pilot, random.choice(choices(pilot)))

@@ -26,7 +26,7 @@ from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
+from pidro_desktop.scenes.game_log.game_log import History, LogPage
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.input.keys_panel import KeysHelp
@@ -186,7 +186,7 @@ def _file_games(home: Path) -> Pilot:
 def _long_sheet() -> History:
     view = long_game().view(long_game().last, SOUTH, opened=False)
     assert view is not None
-    return History(project(view), {}, GAME)
+    return History(project(view), {}, LogPage.GAME)
 
 
 @cache
@@ -292,7 +292,9 @@ def _pages() -> dict[str, Made]:
     for page in PAGES:
         made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
     return made | {
-        "history: deal": _panel(lambda: History(project(asking("play").game_view(0)), {}, DEAL)),
+        "history: deal": _panel(
+            lambda: History(project(asking("play").game_view(0)), {}, LogPage.DEAL)
+        ),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),

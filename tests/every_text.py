@@ -41,9 +41,10 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Chapters, Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.settings.settings_pages import PAGES, SettingsPage
 from pidro_desktop.scenes.shell.context import Option, SavedGame
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
@@ -155,7 +156,7 @@ def _chapters(pilot: Pilot) -> Iterator[Pilot]:
     scene = pilot.scene
     assert isinstance(scene, Chapters)
     for chapter in range(len(scene.chapters)):
-        pilot.choose(str(chapter))
+        pilot.choose(PageTab(chapter))
         yield pilot
         for _ in range(9):
             before = scene.scroll.offset
@@ -198,7 +199,7 @@ def _all_keys(home: Path) -> Iterator[Pilot]:
 
 def _changed_keys(home: Path) -> Iterator[Pilot]:
     """The page of the keys, the list and the question, where the keys have long names."""
-    pilot = over(home, lambda: SettingsPanel("keys"))
+    pilot = over(home, lambda: SettingsPanel(SettingsPage.KEYS))
     preferences = pilot.app.ctx.preferences
     preferences.change(keys=LONG_KEYS)
     assert isinstance(pilot.scene, SettingsPanel)

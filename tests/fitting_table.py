@@ -14,6 +14,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.calls import call_area
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
@@ -60,7 +61,7 @@ def boxes(scene: TableScene) -> list[Box]:
     elif scene.flow.pause == "score":
         found.append(_box("paper", places.score))
     for control in scene.group:
-        if not str(control.key).startswith("card") and control.label != table_text.GO_ON:
+        if not isinstance(control.key, CardControl) and control.label != table_text.GO_ON:
             found.append(Box(f"button {control.label or control.key}", "", control.rect))
     cloth = pygame.Rect(places.cloth)
     return [one for one in found if one.rect.colliderect(cloth)]

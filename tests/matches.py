@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import secret_of
@@ -49,13 +50,13 @@ def match_asking(what: str, fits: Callable[[Ask], bool] = lambda _ask: True) -> 
 def any_decision(ask: Ask, random: Random) -> Decision:
     """One of the legal answers."""
     match ask.what:
-        case "bid":
+        case AskKind.BID:
             return Bid(ask.seat, random.choice(ask.bids))
-        case "trump":
+        case AskKind.TRUMP:
             return NameTrump(ask.seat, random.choice(ask.suits))
-        case "keep":
+        case AskKind.KEEP:
             return Keep(ask.seat, tuple(random.sample(ask.cards, ask.count)))
-        case "kill":
+        case AskKind.KILL:
             return Kill(ask.seat, tuple(random.sample(ask.cards, ask.count)))
     return Play(ask.seat, (random.choice(ask.cards),))
 

@@ -21,6 +21,7 @@ import messages  # noqa: E402  the packaging folder is no package
 
 LANGUAGES = messages.LANGUAGES
 NO_LETTERS = re.compile(r"[\W\d_]*")
+HE_OR_SHE = re.compile(r"\b(he|him|his|she|hers?)\b", re.IGNORECASE)
 FORM = re.compile("^(the|your|against|in)_")
 BEGINNING = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -60,6 +61,17 @@ def test_every_text_of_the_code_is_there_and_no_other(language: str, code: Any) 
     advice = "run: python packaging/messages.py --update"
     assert marked - there == set(), advice
     assert there - marked == set(), advice
+
+
+def test_no_refusal_calls_a_player_he_or_she(code: Any) -> None:
+    told = [
+        text
+        for message in code
+        if message.id and any("/engine/" in where for where, _ in message.locations)
+        for text in english(message)
+    ]
+    assert len(told) > 100
+    assert [text for text in told if HE_OR_SHE.search(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import Seat
+
+
+class AskKind(StrEnum):
+    """The kinds of decisions, by the names that they have in the bot protocol."""
+
+    BID = "bid"
+    TRUMP = "trump"
+    DISCARD = "discard"
+    TAKE = "take"
+    PASS_CARDS = "pass_cards"
+    KEEP = "keep"
+    KILL = "kill"
+    PLAY = "play"
+    EXTRA = "extra"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +28,7 @@ class Ask:
     """A decision that a seat has to make.
 
     Attributes:
-        what: ``bid``, ``trump``, ``discard``, ``take``, ``pass_cards``, ``keep``, ``kill``,
-            ``play`` or ``extra``, as the bot protocol says.
+        what: which kind of decision.
         bids: the legal calls, for a bid.
         suits: the legal suits, for naming trumps.
         cards: the cards to choose from, for the rest.
@@ -27,7 +41,7 @@ class Ask:
     """
 
     seat: Seat
-    what: str
+    what: AskKind
     bids: tuple[int, ...] = ()
     suits: tuple[str, ...] = ()
     cards: Cards = ()

@@ -115,7 +115,7 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
         return Malformed(
             tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}."),
             bid=quoted(action.bid),
-            lowest=rules.auction.minimum,
+            lowest=_lowest(rules, deal, seat),
             highest=rules.auction.maximum,
             seat=seat,
             clause=CLAUSE,

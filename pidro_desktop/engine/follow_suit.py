@@ -11,9 +11,11 @@ from pidro_desktop.engine.state import DealState
 from pidro_desktop.tr import tr
 
 _NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
-_TRUMP_ASKED: Final = tr("{name} cannot play {card}: a trump was led, and he holds one.")
-_SUIT_ASKED: Final = tr("{name} cannot play {card}: he holds cards of the suit that was led.")
-_PLAIN_ASKED: Final = tr("{name} cannot play {card}: he has other cards than trumps to play.")
+_TRUMP_ASKED: Final = tr("{name} cannot play {card}: a trump was led, and this hand has one.")
+_SUIT_ASKED: Final = tr("{name} cannot play {card}: this hand can follow suit.")
+_PLAIN_ASKED: Final = tr(
+    "{name} cannot play {card}: a trump may be played here only if the hand has nothing else."
+)
 
 Against = Callable[[DealState, Seat, Card], str]
 """What speaks against a card, with places for ``name`` and ``card``; empty if nothing does."""

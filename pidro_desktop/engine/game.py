@@ -22,7 +22,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import (
@@ -69,15 +69,15 @@ def asks(game: Game) -> tuple[Ask, ...]:
         return ()
     seat = deal.turn
     if deal.phase is Phase.AUCTION:
-        return (Ask(seat, "bid", bids=auction.legal_bids(rules, deal, seat)),)
+        return (Ask(seat, AskKind.BID, bids=auction.legal_bids(rules, deal, seat)),)
     if deal.phase is Phase.PLAY:
         extra = play.owes_extra(rules, deal)
         if extra is not None:
-            return (Ask(extra[0], "extra", cards=extra[1]),)
+            return (Ask(extra[0], AskKind.EXTRA, cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
         cards = tuple(dict.fromkeys(one[-1] for one in several))
         cards = cards or play.legal_cards(rules, deal, seat)
-        return (Ask(seat, "play", cards=cards, plays=several),)
+        return (Ask(seat, AskKind.PLAY, cards=cards, plays=several),)
     return sequence.asks(rules, deal)
 
 

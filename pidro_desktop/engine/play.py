@@ -60,7 +60,9 @@ def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
         return ""
     top, suit = action.cards[-1], deal.suit
     if rules.auction.naming == "lead" and top.suit != suit.suit:
-        return tr("{name} cannot lead {card}: his first lead is of the suit that he named.")
+        return tr(
+            "{name} cannot lead {card}: the first lead must be in the suit just named as trumps."
+        )
     if rules.play.lead == "trump" and not suit.has(top) and suit.any_among(deal.hands[action.seat]):
         return tr("{name} cannot lead {card}: the first lead must be a trump.")
     return ""

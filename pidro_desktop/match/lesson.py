@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import card, cards
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
@@ -43,7 +44,7 @@ class Follower:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The next decision of the view's seat."""
         ask = question(view)
-        kind = {"bid": Bid, "keep": Keep}.get(ask.what, Play)
+        kind = {AskKind.BID: Bid, AskKind.KEEP: Keep}.get(ask.what, Play)
         due = (one for one in SCRIPT[view.seat] if isinstance(one, kind))
         return next(one for one in due if not isinstance(one, Play) or one.cards[0] in view.hand)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Protocol, assert_never, runtime_checkable
 
 from pidro_desktop.engine.actions import (
     Bid,
@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import (
     Play,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
@@ -90,20 +91,30 @@ def question(view: SeatView) -> Ask:
 
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:
-    """The decision that answers ``ask`` with ``cards``."""
-    if ask.what == "discard":
-        return Discard(ask.seat, cards)
-    if ask.what == "take":
-        return Take(ask.seat, cards)
-    if ask.what == "pass_cards":
-        return PassCards(ask.seat, cards)
-    if ask.what == "keep":
-        return Keep(ask.seat, cards)
-    if ask.what == "kill":
-        return Kill(ask.seat, cards)
-    if ask.what == "extra":
-        return Extra(ask.seat, cards)
-    return Play(ask.seat, cards)
+    """Answer ``ask`` with ``cards``.
+
+    Raises:
+        ValueError: a bid or a trump suit was asked for.
+    """
+    match ask.what:
+        case AskKind.DISCARD:
+            return Discard(ask.seat, cards)
+        case AskKind.TAKE:
+            return Take(ask.seat, cards)
+        case AskKind.PASS_CARDS:
+            return PassCards(ask.seat, cards)
+        case AskKind.KEEP:
+            return Keep(ask.seat, cards)
+        case AskKind.KILL:
+            return Kill(ask.seat, cards)
+        case AskKind.EXTRA:
+            return Extra(ask.seat, cards)
+        case AskKind.PLAY:
+            return Play(ask.seat, cards)
+        case AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"Cards cannot answer {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def with_bid(ask: Ask, bid: int) -> Decision:

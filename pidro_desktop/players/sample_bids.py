@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_suit
@@ -22,12 +23,12 @@ class SampleBidder:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The sample bid of the hand where it is legal, else a pass; play as steady."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             bid = floor(view)
             return with_bid(ask, bid if bid in ask.bids else 0)
-        if ask.what == "trump" and floor(view):
+        if ask.what is AskKind.TRUMP and floor(view):
             suits = all_trump_suits(view.rules)
             return with_suit(ask, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, choose_suit(view))
         return self._steady.decide(view, rng)

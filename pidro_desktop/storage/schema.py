@@ -1,4 +1,4 @@
-"""The shape of the results database, version by version.
+"""The schema of the results database, version by version, and its statements.
 
 Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing.
 """
@@ -128,4 +128,4 @@ ADD_UNDOING = f"""
 """
 
 STATEMENTS = (GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING)
-"""All that is ever asked of the tables: where these make sense, so do the tables."""
+"""Every statement that is used; if these can be prepared, the tables are usable."""

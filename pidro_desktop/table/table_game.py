@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pidro_desktop.engine.actions import Decision, Keep
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
@@ -24,7 +25,11 @@ from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
 from pidro_desktop.table.autoplay import ByItself
 from pidro_desktop.table.model import empty, project
 
-THOUGHTS = {"bid": Span.THOUGHT_LONG, "trump": Span.THOUGHT_LONG, "play": Span.THOUGHT}
+THOUGHTS = {
+    AskKind.BID: Span.THOUGHT_LONG,
+    AskKind.TRUMP: Span.THOUGHT_LONG,
+    AskKind.PLAY: Span.THOUGHT,
+}
 AT_ONCE = Pace("instant")
 
 
@@ -189,12 +194,14 @@ class Flow(Stage):
             return True
         asks = match.asks()
         others = [ask for ask in asks if not match.is_person(ask.seat)]
-        if asks[0].what == "take":  # the person, if asked, is the first to see what lies there
+        if (
+            asks[0].what is AskKind.TAKE
+        ):  # the person, if asked, is the first to see what lies there
             asks = tuple(ask for ask in asks if match.is_person(ask.seat))
             others = [] if asks else others
         if others:
             return self._think(others[0])
-        if asks[0].what == "keep" and match.setup.rules.play.follow == "trumps_only":
+        if asks[0].what is AskKind.KEEP and match.setup.rules.play.follow == "trumps_only":
             # Plain cards never count, so which of them fill the dealer's hand makes no difference.
             kept = asks[0].cards[: asks[0].count]
             return self._happen(lambda: match.submit(Keep(asks[0].seat, kept)))

@@ -10,6 +10,7 @@ from chance import deal_steps, random_rules
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Action, Bid, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK
 from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import DealScored, Event, GameWon
@@ -76,9 +77,9 @@ def was_asked(asked: tuple[Ask, ...], action: Action) -> bool:
     for ask in mine:
         match action:
             case Bid():
-                return ask.what == "bid" and action.bid in ask.bids
+                return ask.what is AskKind.BID and action.bid in ask.bids
             case NameTrump():
-                return ask.what == "trump" and action.suit in ask.suits
+                return ask.what is AskKind.TRUMP and action.suit in ask.suits
             case Play() | Keep() | Kill():
                 right = ask.what == type(action).__name__.lower()
                 fits = len(action.cards) == ask.count and set(action.cards) <= set(ask.cards)

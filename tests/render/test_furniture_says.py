@@ -16,6 +16,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import heading_of, to_go
 from pidro_desktop.render.table_ui.buttons import buttons
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.gauge import flag_at
 from pidro_desktop.render.table_ui.players import leads, mien, put_players
@@ -98,7 +99,7 @@ def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
 def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
     kit = Kit.of(Look.make(), Places(1280, 720))
     made = buttons.bid_buttons(kit, models.auction(), [0, *range(9, 15)])
-    assert [button.key for button in made] == [f"bid:{bid}" for bid in range(6, 15)] + ["pass"]
+    assert [button.key for button in made] == [BidControl(bid) for bid in range(6, 15)] + ["pass"]
     assert [button.enabled for button in made] == [False] * 3 + [True] * 7
     assert all(button.why for button in made if not button.enabled)
 

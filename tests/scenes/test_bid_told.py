@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from matches import new_match
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.players import make
 from pidro_desktop.scenes.table.prompt_text import bid_sentence
 from pidro_desktop.table.model import project
@@ -17,7 +18,7 @@ def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
         match = new_match(f"bids {number}", person=None, rules=rules)
         match.deal()
         player = make("random")
-        while (asked := match.asks()) and asked[0].what == "bid":
+        while (asked := match.asks()) and asked[0].what is AskKind.BID:
             ask = asked[0]
             model = project(match.game_view(ask.seat))
             if model.bidder is not None and model.bid < model.rules.auction.maximum:

@@ -10,6 +10,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.events import ExtraPlayed
 from pidro_desktop.engine.seats import SEATS
@@ -42,12 +43,12 @@ def asking(number: int) -> Match | None:
         return None
     for step in range(60):
         asks = match.asks()
-        if not asks or (asks[0].what == "play" and len(match.game.now.hands[0]) <= 6):
+        if not asks or (asks[0].what is AskKind.PLAY and len(match.game.now.hands[0]) <= 6):
             return None
-        if asks[0].what == "extra":
+        if asks[0].what is AskKind.EXTRA:
             return match if asks[0].seat == 0 and len(asks[0].cards) > 1 else None
         decision = player.decide(match.game_view(asks[0].seat), Random(1000 * number + step))
-        if asks[0].what == "bid":
+        if asks[0].what is AskKind.BID:
             decision = Bid(asks[0].seat, 0 if asks[0].seat else asks[0].bids[1])
         match.submit(decision)
     return None
@@ -57,7 +58,7 @@ def at_table(tmp_path) -> tuple[Pilot, TableScene]:
     pilot, scene = sit_down(tmp_path, "", match=asking(number_asking()))
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert (scene.flow.ask.what, scene.flow.ask.seat) == ("extra", 0)
+    assert (scene.flow.ask.what, scene.flow.ask.seat) == (AskKind.EXTRA, 0)
     return pilot, scene
 
 

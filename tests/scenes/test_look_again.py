@@ -10,6 +10,7 @@ from matches import any_decision, match_asking, new_match, shows_the_truth
 from pilot import context, launch
 
 from pidro_desktop import variants
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Robbed, WentCold
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -52,7 +53,7 @@ def test_it_comes_before_a_kill_is_asked_for(tmp_path):
     pilot.run(0.5)
     pilot.click(300, 200)
     wait(pilot, scene)
-    assert scene.flow.ask.what == "kill"
+    assert scene.flow.ask.what is AskKind.KILL
 
 
 def gone_cold_at_once() -> Match:
@@ -83,7 +84,9 @@ def test_what_happened_by_itself_after_it_is_seen_after_it(tmp_path):
 
 def test_who_has_acted_since_is_not_held_up(tmp_path):
     pilot, scene = sit_down(tmp_path, "look again")
-    play_until(pilot, scene, lambda one: one.flow.ask is not None and one.flow.ask.what == "play")
+    play_until(
+        pilot, scene, lambda one: one.flow.ask is not None and one.flow.ask.what is AskKind.PLAY
+    )
     if not scene.match.game.now.trick:
         pilot.choose(next(one.key for one in pilot.widgets() if one.enabled))
     again = TableScene(scene.match)

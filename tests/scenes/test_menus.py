@@ -13,10 +13,11 @@ from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.settings.settings_pages import PAGES, SettingsPage
 from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
 from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
@@ -60,7 +61,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     speed = pilot.find("speed").rect
     pilot.click(speed.right - 10, speed.centery)
     pilot.choose("reduced_motion")
-    pilot.choose("page:sound")
+    pilot.choose(PageTab("sound"))
     pilot.choose("sound")
     saved = files.load(own_home / "settings.toml").settings
     assert saved == ctx.preferences.now
@@ -73,7 +74,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
 def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -> None:
     """Two opponents who differ, and somebody who is no level: from a file of old."""
     ctx.preferences.change(partner="random", opponents=("steady", "random"))
-    pilot = over(ctx, SettingsPanel("game"))
+    pilot = over(ctx, SettingsPanel(SettingsPage.GAME))
     assert pilot.find("partner").label == "Random"
     assert pilot.find("opponents").label == "Steady and Random"
     assert ctx.preferences.now.players == ("steady", "random", "random")
@@ -87,7 +88,7 @@ def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -
 
 
 def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:
-    pilot = over(ctx, SettingsPanel("sound"))
+    pilot = over(ctx, SettingsPanel(SettingsPage.SOUND))
     rail = pilot.find("volume").rect
     pilot.drag(rail.center, (rail.left, rail.centery))
     assert ctx.preferences.now.sound_volume == 0

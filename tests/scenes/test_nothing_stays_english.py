@@ -21,6 +21,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.shell.tab import PageTab
 
 
 def _explained(home: Path, what: str) -> Pilot:
@@ -34,7 +35,7 @@ def _explained(home: Path, what: str) -> Pilot:
 def _all_chapters(home: Path) -> Pilot:
     pilot = over(home, Rules)
     for chapter in range(len(CHAPTERS)):
-        pilot.choose(str(chapter))
+        pilot.choose(PageTab(chapter))
         for _ in range(3):
             pilot.press(pygame.K_PAGEDOWN)
     return pilot

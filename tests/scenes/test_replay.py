@@ -17,7 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.after_deal.replay_panel import places, told_from
+from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, told_from
 from pidro_desktop.scenes.after_deal.replay_text import compared
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
@@ -110,7 +110,7 @@ def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
     pilot.choose("Replay")
     replay = replaying(pilot)
     for start in replay.replay.starts:
-        pilot.choose(f"start:{start.trick}")
+        pilot.choose(StartControl(start.trick))
         assert replay.start == start
         begun = replay.replay.match(start)
         assert replay.match.events[: begun.ply] == begun.events
@@ -163,7 +163,7 @@ def test_it_can_be_played_over_and_over_and_nothing_of_the_game_moves(tmp_path, 
     for seed in range(3):
         replay = to_the_end(pilot, seed)
         assert state() == before
-        pilot.choose(f"start:{seed}")
+        pilot.choose(StartControl(seed))
     assert replay.match.lines > 0
     pilot.choose("Auction")
     to_the_end(pilot)
@@ -216,7 +216,7 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
     for widget in beside:
         assert min(widget.rect.size) >= 44, widget.key
         assert not any(widget.rect.colliderect(w.rect) for w in beside if w is not widget)
-        if widget.key.startswith("start:"):
+        if isinstance(widget.key, StartControl):
             assert pygame.Rect(paper).contains(widget.rect)
 
 

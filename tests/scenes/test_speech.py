@@ -18,6 +18,7 @@ from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_pages import SettingsPage
 from pidro_desktop.scenes.shell.message import Message, confirm
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
@@ -296,7 +297,7 @@ def test_where_nobody_can_be_heard_a_dialog_says_why_once(tmp_path):
 
 def test_where_nobody_can_be_heard_the_switch_goes_off_again(tmp_path):
     ctx = context(tmp_path, speech=Speech(lambda _wake: Told("Install the voice.")))
-    pilot = launch(ctx, SettingsPanel("access"))
+    pilot = launch(ctx, SettingsPanel(SettingsPage.ACCESS))
     pilot.choose("speech")
     pilot.frame()
     assert isinstance(pilot.scene, Message)

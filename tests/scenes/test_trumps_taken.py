@@ -10,6 +10,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import TookLaid
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -38,14 +39,14 @@ def asking(number: int, trumps: int) -> Match | None:
     match.deal()
     for step in range(40):
         asks = match.asks()
-        if not asks or asks[0].what == "play":
+        if not asks or asks[0].what is AskKind.PLAY:
             return None
-        if asks[0].what == "take":
+        if asks[0].what is AskKind.TAKE:
             mine = next((ask for ask in asks if ask.seat == 0), None)
             lying = match.game.now.suit.among(mine.cards) if mine else ()
             return match if len(asks) > 1 and asks[0] is not mine and len(lying) == trumps else None
         decision = player.decide(match.game_view(asks[0].seat), Random(1000 * number + step))
-        if asks[0].what == "bid":
+        if asks[0].what is AskKind.BID:
             decision = Bid(asks[0].seat, 0 if asks[0].seat else asks[0].bids[1])
         match.submit(decision)
     return None
@@ -55,7 +56,7 @@ def at_table(tmp_path, trumps: int) -> tuple[Pilot, TableScene]:
     pilot, scene = sit_down(tmp_path, "", match=asking(number_asking(trumps), trumps))
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert (scene.flow.ask.what, scene.flow.ask.seat) == ("take", 0)
+    assert (scene.flow.ask.what, scene.flow.ask.seat) == (AskKind.TAKE, 0)
     return pilot, scene
 
 

@@ -10,7 +10,9 @@ from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
     Dealt,
+    Discarded,
     GameWon,
+    Killed,
     Played,
     Robbed,
     TrickWon,
@@ -175,3 +177,25 @@ def test_little_motion_leaves_what_is_read_and_cuts_what_moves():
     won = TrickWon(SOUTH, (1, 0))
     trick = trick_of("AC", "KC", "QC", "3C")
     assert length(trick, won, calm) == pytest.approx(Span.REST.seconds)
+
+
+Laid = Discarded | Robbed | Killed | WentCold
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Discarded(SOUTH, cards("2D 3D 4D")),
+        Robbed(SOUTH, (), cards("2D 3D 4D")),
+        Killed(SOUTH, cards("2D 3D 4D")),
+        WentCold(SOUTH, cards("2D 3D 4D")),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_laid_cards_leave_the_hand_one_after_the_other(event: Laid) -> None:
+    model, dealt = dealt_table()
+    model = fold(fold(model, dealt), TrumpNamed(SOUTH, "C", 8))
+    (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
+    gap = Span.WITHIN_ROW.seconds
+    assert gap > 0
+    assert move.delays == pytest.approx({"2D": 0.0, "3D": gap, "4D": 2 * gap})

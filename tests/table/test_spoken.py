@@ -12,6 +12,7 @@ from matches import any_decision, new_match
 from table_models import HAND, auction, base, suits
 
 from pidro_desktop import languages
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, JOKER, SUITS, Card, cards
 from pidro_desktop.engine.events import (
     BidMade,
@@ -64,7 +65,7 @@ def course(match: Match, deals: int = 99) -> Iterator[tuple[TableModel, SeenEven
     while not match.is_over and len(model.sheet) < deals:
         asks = match.asks()
         seat = asks[0].seat if asks else SOUTH
-        odd = bool(asks) and asks[0].what == "bid" and not random.randrange(4)
+        odd = bool(asks) and asks[0].what is AskKind.BID and not random.randrange(4)
         if odd:
             events = match.submit(any_decision(asks[0], random))
         elif asks:
@@ -159,23 +160,25 @@ def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():
 
 
 def test_all_that_may_be_chosen_is_said_when_something_is_asked():
-    assert asked(auction(), Ask(0, "bid", bids=(0, 9, 10, 14))) == ["Your bid: 9 to 14, or pass."]
-    assert asked(auction(), Ask(0, "bid", bids=(0, 14))) == ["Your bid: 14, or pass."]
-    assert asked(auction(), Ask(0, "bid", bids=(0,))) == ["Your bid: you can only pass."]
-    last = asked(replace(base(), dealer=0), Ask(0, "bid", bids=(0, 6, 7)))
+    assert asked(auction(), Ask(0, AskKind.BID, bids=(0, 9, 10, 14))) == [
+        "Your bid: 9 to 14, or pass."
+    ]
+    assert asked(auction(), Ask(0, AskKind.BID, bids=(0, 14))) == ["Your bid: 14, or pass."]
+    assert asked(auction(), Ask(0, AskKind.BID, bids=(0,))) == ["Your bid: you can only pass."]
+    last = asked(replace(base(), dealer=0), Ask(0, AskKind.BID, bids=(0, 6, 7)))
     assert last == [
         "All have passed: if you pass too, you play for 6.",
         "Your bid: 6 to 7, or pass.",
     ]
-    trumps = asked(suits(), Ask(0, "trump", suits=tuple(SUITS)))
+    trumps = asked(suits(), Ask(0, AskKind.TRUMP, suits=tuple(SUITS)))
     assert trumps == ["Name trumps: clubs, diamonds, hearts, spades."]
     model = replace(suits(), trump=FIVES)
-    killing = asked(model, Ask(0, "kill", cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
+    killing = asked(model, Ask(0, AskKind.KILL, cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
     assert killing == [
         "You hold too many trumps: kill 2.",
         "You may kill: king, nine, eight. Chosen: eight, nine.",
     ]
-    playing = asked(model, Ask(0, "play", cards=cards("5D KH 5H")))
+    playing = asked(model, Ask(0, AskKind.PLAY, cards=cards("5D KH 5H")))
     assert playing == ["You lead. You can play: king, right five, wrong five."]
 
 

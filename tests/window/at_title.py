@@ -6,10 +6,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pilot import context, launch
+from window.screen import Window
 
 from pidro_desktop.scenes.shell.context import Games, SavedGame
 from pidro_desktop.scenes.title.title import Title
-from tests.window.screen import Window
 
 NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
 """Buttons of the title, by their keys."""

@@ -7,8 +7,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-
-from tests.window.screen import Screen, screen
+from window.screen import Screen, screen
 
 NEEDED = ("Xvfb", "xdotool", "import", "xprop")
 

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from window.screen import Window
+
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
@@ -21,7 +24,6 @@ from pidro_desktop.table import model as table
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.layout.table_layout import Places
-from tests.window.screen import Window
 
 STIR = NEAR + 4
 KEYS_OF_BID = {0: "p", **{bid: f"1 {bid - 10}" for bid in range(10, 15)}}
@@ -65,7 +67,7 @@ class Person:
     def _act(self, game: Game) -> None:
         mine = [ask for ask in asks(game) if ask.seat == SOUTH]
         self.clicks += 1
-        if not mine or mine[0].what == "keep":
+        if not mine or mine[0].what is AskKind.KEEP:
             self._go_on(game)
             return
         self._note(game, mine[0])
@@ -77,7 +79,7 @@ class Person:
 
     def _note(self, game: Game, ask: Ask) -> None:
         """Say once that a phase is reached, and let the animation come to its end first."""
-        phase = ask.what if ask.what != "play" or game.now.trick else "lead"
+        phase = ask.what if ask.what is not AskKind.PLAY or game.now.trick else "lead"
         if phase not in self._done:
             self._done.add(phase)
             time.sleep(2.5)
@@ -112,7 +114,7 @@ class Person:
             case NameTrump(suit=suit):
                 rect = places.suit_buttons()["CDHS".index(suit)]
                 self._point(*rect.centre)
-            case _ if ask.what == "kill":
+            case _ if ask.what is AskKind.KILL:
                 self.window.key("Return")
             case _:
                 self._point(*self._card(game, decision.cards[0]))

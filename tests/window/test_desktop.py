@@ -8,8 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from tests.window.screen import Screen, Window
+from window.screen import Screen, Window
 
 pytestmark = pytest.mark.window
 

@@ -9,6 +9,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from window.at_title import NEW_GAME, instant, press
+from window.person import KEYS_OF_BID, Person
+from window.screen import PATIENCE, Screen, Window
 
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.game import asks
@@ -16,9 +19,6 @@ from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady.steady import Steady
-from tests.window.at_title import NEW_GAME, instant, press
-from tests.window.person import KEYS_OF_BID, Person
-from tests.window.screen import PATIENCE, Screen, Window
 
 pytestmark = pytest.mark.window
 

@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 
 import pytest
+from window.at_title import NEW_GAME, RESUME, instant, press
+from window.screen import PATIENCE, Screen, Window
 
 from pidro_desktop.storage.lock import Lock
-from tests.window.at_title import NEW_GAME, RESUME, instant, press
-from tests.window.screen import PATIENCE, Screen, Window
 
 pytestmark = pytest.mark.window
 

@@ -9,14 +9,14 @@ import time
 from pathlib import Path
 
 import pytest
+from window.at_title import NEW_GAME, QUIT, RESUME, instant, press
+from window.person import Person
+from window.screen import PATIENCE, Screen, Window
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
-from tests.window.at_title import NEW_GAME, QUIT, RESUME, instant, press
-from tests.window.person import Person
-from tests.window.screen import PATIENCE, Screen, Window
 
 pytestmark = pytest.mark.window
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import Keep
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Robbed
@@ -55,7 +55,7 @@ class Rob:
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
         for one in action.cards:
             if one not in ask.cards:
-                told = tr("{name} cannot keep {card}: it is no plain card before him.")
+                told = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
                 return illegal(told, seat, CLAUSE, one)
         if len(action.cards) != ask.count:
             told = tr("{name} must keep {count} of the plain cards, not {given}.")
@@ -83,7 +83,7 @@ class Rob:
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
         choice = self._own(rules, deal) + _robbed(rules, deal)
         count = min(max(0, _room(rules, deal)), len(choice))
-        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+        return Ask(deal.dealer, AskKind.KEEP, cards=choice, count=count, rest=deal.stock)
 
 
 class FillUp(Rob):
@@ -117,7 +117,7 @@ class FillUp(Rob):
         if not self._gives_way(rules, deal):
             choice, room = choice + _robbed(rules, deal), room - len(held)
         count = min(max(0, room), len(choice))
-        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+        return Ask(deal.dealer, AskKind.KEEP, cards=choice, count=count, rest=deal.stock)
 
     def _gives_way(self, rules: RuleSet, deal: DealState) -> bool:
         held = deal.suit.plain_among(deal.hands[deal.dealer])
@@ -139,7 +139,7 @@ class Add(Rob):
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
         choice, added = self._own(rules, deal), deal.suit.among(deal.stock)
         count = min(max(0, _room(rules, deal)), len(choice))
-        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=added)
+        return Ask(deal.dealer, AskKind.KEEP, cards=choice, count=count, rest=added)
 
 
 class Pick(Rob):
@@ -158,7 +158,7 @@ class Pick(Rob):
         choice = deal.stock + laid_by_others(deal)
         wanted = rules.exchange.hand - len(deal.hands[deal.dealer])
         count = min(max(0, wanted), len(choice))
-        return Ask(deal.dealer, "keep", cards=choice, count=count, rest=deal.stock)
+        return Ask(deal.dealer, AskKind.KEEP, cards=choice, count=count, rest=deal.stock)
 
 
 def _room(rules: RuleSet, deal: DealState) -> int:

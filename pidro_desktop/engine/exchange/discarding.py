@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import ClassVar, Literal
 
 from pidro_desktop.engine.actions import Discard
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event
@@ -101,13 +101,15 @@ class ChooseDiscards(Discarding):
         hand = deal.hands[seat]
         plain = deal.suit.plain_among(hand)
         if rules.exchange.lay == "plain_first":
-            return Ask(seat, "discard", cards=hand, count=len(hand), least=len(plain))
+            return Ask(seat, AskKind.DISCARD, cards=hand, count=len(hand), least=len(plain))
         choice = hand if rules.exchange.lay == "any" else plain
         too_many = len(hand) - rules.exchange.hand
         if rules.exchange.surplus != "none":  # then trumps may stay over
             too_many = min(too_many, len(plain))
         least = max(rules.exchange.least, too_many)
-        return Ask(seat, "discard", cards=choice, count=len(choice), least=min(least, len(choice)))
+        return Ask(
+            seat, AskKind.DISCARD, cards=choice, count=len(choice), least=min(least, len(choice))
+        )
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """What the next seat can discard; the answers one by one where some cards must go."""
@@ -160,7 +162,9 @@ class Reduce(Discarding):
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
         """Exactly so many as are too many; what has to go comes before what may."""
         sure, some, more = _going(rules, deal, seat)
-        return Ask(seat, "discard", cards=(*sure, *(some if more else ())), count=len(sure) + more)
+        return Ask(
+            seat, AskKind.DISCARD, cards=(*sure, *(some if more else ())), count=len(sure) + more
+        )
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Which cards go; the answers one by one where some of them must be among them."""
@@ -219,5 +223,5 @@ def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError
     if not points[missing]:
         told = tr("{name} cannot lay {card} aside: it is worth points.")
         return illegal(told, seat, card=next(one for one in chosen if points.get(one)))
-    told = tr("{name} must lay {card} aside first: it counts for his side all the same.")
+    told = tr("{name} must discard {card} first: its points go to the same side anyway.")
     return illegal(told, seat, card=missing)

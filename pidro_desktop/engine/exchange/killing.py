@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import Kill
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Killed
@@ -58,7 +58,12 @@ class KillSurplus:
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """What each of them kills."""
         return tuple(
-            Ask(seat, "kill", cards=killable(rules, deal, seat), count=surplus(rules, deal, seat))
+            Ask(
+                seat,
+                AskKind.KILL,
+                cards=killable(rules, deal, seat),
+                count=surplus(rules, deal, seat),
+            )
             for seat in owing_kills(rules, deal)
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.auction import suits_to_name
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.exchange.step import ByItself
@@ -27,4 +27,4 @@ class NameTrumps(ByItself):
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Which suit it is to be."""
-        return (Ask(deal.declarer, "trump", suits=suits_to_name(rules, deal)),)
+        return (Ask(deal.declarer, AskKind.TRUMP, suits=suits_to_name(rules, deal)),)

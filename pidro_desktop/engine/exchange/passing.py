@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pidro_desktop.engine.actions import PassCards
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Folded, PassedCards
@@ -78,7 +78,7 @@ class PassSurplus:
             if most > 0:
                 too_many = _scoring(deal, deal.hands[seat]) - rules.exchange.hand
                 least = most if self._must else max(0, too_many)
-                return Ask(seat, "pass_cards", cards=trumps, count=most, least=least)
+                return Ask(seat, AskKind.PASS_CARDS, cards=trumps, count=most, least=least)
         return None
 
 
@@ -115,7 +115,7 @@ class PassPoints(PassSurplus):
         too_many = len(scoring) - rules.exchange.hand
         if too_many <= 0 or deal.acted[dealer]:
             return None
-        return Ask(dealer, "pass_cards", cards=scoring, count=too_many)
+        return Ask(dealer, AskKind.PASS_CARDS, cards=scoring, count=too_many)
 
 
 class Fold:
@@ -145,7 +145,7 @@ class Fold:
         if seat is None:
             return ()
         trumps = deal.suit.among(deal.hands[seat])
-        asked = Ask(seat, "pass_cards", cards=trumps, count=len(trumps), least=0)
+        asked = Ask(seat, AskKind.PASS_CARDS, cards=trumps, count=len(trumps), least=0)
         return (with_choices(asked, lambda chosen: len(chosen) in (0, len(trumps))),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pidro_desktop.engine.actions import Take
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event, TookLaid
@@ -79,12 +79,12 @@ def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask 
     trumps = deal.suit.among(deal.discards[offers])
     if trumps and not _is_paid_for(rules):
         single = tuple((one,) for one in trumps)
-        return Ask(seat, "take", cards=trumps, count=1, least=0, choices=((), *single))
+        return Ask(seat, AskKind.TAKE, cards=trumps, count=1, least=0, choices=((), *single))
     plain = deal.suit.plain_among(deal.hands[seat])
     if not trumps or not plain:
         return None
     swaps = tuple((one, own) for one in trumps for own in plain)
-    return Ask(seat, "take", cards=trumps + plain, count=2, least=0, choices=((), *swaps))
+    return Ask(seat, AskKind.TAKE, cards=trumps + plain, count=2, least=0, choices=((), *swaps))
 
 
 def after_laying(deal: DealState, event: Discarded) -> DealState:

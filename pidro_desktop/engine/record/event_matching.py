@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.auction import call_of
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -73,19 +74,19 @@ def _left_out(game: Game, event: Event) -> Event | None:
     That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
     """
     asked = asks(game)
-    if asked and asked[0].what == "take":
+    if asked and asked[0].what is AskKind.TAKE:
         declined = Take(asked[0].seat, ())
         return None if isinstance(event, TookLaid) else event_of(game, declined)
     if len(asked) != 1:
         return None
     seat, what = asked[0].seat, asked[0].what
-    if what == "trump" and game.rules.auction.naming == "lead":
+    if what is AskKind.TRUMP and game.rules.auction.naming == "lead":
         suit = event.cards[-1].suit if isinstance(event, Played) and event.cards else ""
         return TrumpNamed(seat, suit, game.now.bid) if suit in asked[0].suits else None
     own = (KIND_OF[type(event)], getattr(event, "seat", None)) == (what, seat)
-    if own or what not in ("discard", "pass_cards"):
+    if own or what not in (AskKind.DISCARD, AskKind.PASS_CARDS):
         return None
-    nothing = Discard(seat, ()) if what == "discard" else PassCards(seat, ())
+    nothing = Discard(seat, ()) if what is AskKind.DISCARD else PassCards(seat, ())
     return event_of(game, nothing) if fault(game, nothing) is None else None
 
 

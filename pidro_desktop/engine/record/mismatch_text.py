@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import Dealt, Event, GameWon
 from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
@@ -18,7 +19,7 @@ from pidro_desktop.tr import joined, tr
 _FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
 """Fields whose cards may be written in any order."""
 
-_LINE_FOR: Final = {"keep": "rob"}
+_LINE_FOR: Final = {AskKind.KEEP: "rob"}
 """Decisions whose line in the record has another name."""
 
 _SEAT_FIELDS: Final = ("winner", "bidder", "seat", "dealer")
@@ -74,7 +75,7 @@ def out_of_place(game: Game, given: Event) -> str:
     if needs_recycle(game):
         recycle = tr("a {kind}", "line").format(kind=repr("recycle"))
         return "" if kind == "recycle" else _wanted([recycle], given)
-    owed = [(ask.seat, _LINE_FOR.get(ask.what, ask.what)) for ask in asks(game)]
+    owed = [(ask.seat, str(_LINE_FOR.get(ask.what, ask.what))) for ask in asks(game)]
     if kind in (line for _, line in owed):
         return ""
     return _wanted([_of(NAMES[seat], line) for seat, line in owed], given)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.advice import sentences
@@ -83,7 +84,7 @@ class Advice:
     """
 
     seat: Seat
-    what: str
+    what: AskKind
     ours: bool
     options: tuple[Option, ...]
     drawn: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.view import SeatView
@@ -37,13 +38,13 @@ class ExactAdviser:
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return Advice(view.seat, ask.what, True, self._calls(view, rng))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return Advice(view.seat, ask.what, True, bidding.suits(view))
-        if ask.what == "play":
+        if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
-        elif ask.what == "kill":
+        elif ask.what is AskKind.KILL:
             options = self._kills(view, ask, rng)
         else:
             options = self._keeps(view, ask, rng)

@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
 from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capital, number, percent, tr
@@ -129,16 +130,18 @@ FIGURES: Final = {
 }
 """An option with what it is worth. This and what follows is printed, never shown."""
 
-HEADS: Final = {
-    "bid": "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
-    "trump": "Game {game}, deal {deal}, ply {ply}: {name} is to name trumps.",
-    "keep": "Game {game}, deal {deal}, ply {ply}: {name} is to keep plain cards.",
-    "discard": "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
-    "take": "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside.",
-    "pass_cards": "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
-    "extra": "Game {game}, deal {deal}, ply {ply}: {name} is to add a trump to the trick.",
-    "kill": "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
-    "play": "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
+HEADS: Final[dict[AskKind, str]] = {
+    AskKind.BID: "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
+    AskKind.TRUMP: "Game {game}, deal {deal}, ply {ply}: {name} is to name trumps.",
+    AskKind.KEEP: "Game {game}, deal {deal}, ply {ply}: {name} is to keep plain cards.",
+    AskKind.DISCARD: "Game {game}, deal {deal}, ply {ply}: {name} is to lay cards aside.",
+    AskKind.TAKE: (
+        "Game {game}, deal {deal}, ply {ply}: {name} may take a trump that was laid aside."
+    ),
+    AskKind.PASS_CARDS: "Game {game}, deal {deal}, ply {ply}: {name} is to pass cards.",
+    AskKind.EXTRA: "Game {game}, deal {deal}, ply {ply}: {name} is to add a trump to the trick.",
+    AskKind.KILL: "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
+    AskKind.PLAY: "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
 }
 """Whose decision it is."""
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.reading import Errors, believe
@@ -97,12 +98,16 @@ class Desk:
         ends = outcomes(view)
         self._lay_out(view, ends)
         ask = question(view)
-        found = self._kills(view, ends, rng) if ask.what == "kill" else self._plays(view, ends, rng)
+        found = (
+            self._kills(view, ends, rng)
+            if ask.what is AskKind.KILL
+            else self._plays(view, ends, rng)
+        )
         return tuple(sorted(found, key=lambda one: (-round(one.equity, EXACT), _worth(view, one))))
 
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead
-        kills = question(view).what == "kill"
+        kills = question(view).what is AskKind.KILL
         ahead.table = position_setup.opening(view) if kills else position_setup.present(view)
         ahead.seat, ahead.own = view.seat, position_setup.mine(view)
         ahead.taken = view.taken[0]

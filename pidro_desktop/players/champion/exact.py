@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
@@ -32,11 +33,11 @@ class ExactChampion:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision with the best chance to win the match."""
         ask = question(view)
-        if ask.what in ("play", "kill") and _is_choice(ask):
+        if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
             return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, choose_bid(view, rng))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, choose_suit(view))
         return self._plain.decide(view, rng)
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
@@ -31,7 +32,7 @@ class SampledChampion:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that is worth most points."""
         ask = question(view)
-        if ask.what == "play" and _is_choice(ask):
+        if ask.what is AskKind.PLAY and _is_choice(ask):
             return with_cards(ask, self.scales.weigh(view, rng)[0].cards)
         return self._plain.decide(view, rng)
 

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
@@ -191,7 +192,13 @@ def _told(ask: Ask) -> str:
     legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
     if len(legal) > MOST_LEGAL:
         legal = legal[:MOST_LEGAL] + "…"
-    if ask.choices or ask.what not in {"keep", "kill", "extra", "discard", "pass_cards"}:
+    if ask.choices or ask.what not in {
+        AskKind.KEEP,
+        AskKind.KILL,
+        AskKind.EXTRA,
+        AskKind.DISCARD,
+        AskKind.PASS_CARDS,
+    }:
         return legal
     many = f"{ask.count}" if ask.fewest == ask.count else f"{ask.fewest} to {ask.count}"
     return f"{many} of {legal}"

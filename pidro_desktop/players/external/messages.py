@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
 from pidro_desktop.engine.events import (
@@ -109,22 +110,22 @@ def _face_up(cards: Cards) -> Cards:
 def question(ask: Ask, number: int, ms: int) -> str:
     """The line that asks for a decision."""
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
-    if ask.what in {"keep", "kill", "extra"}:
+    if ask.what in {AskKind.KEEP, AskKind.KILL, AskKind.EXTRA}:
         line["count"] = ask.count
-    if ask.what in {"discard", "take", "pass_cards"}:
+    if ask.what in {AskKind.DISCARD, AskKind.TAKE, AskKind.PASS_CARDS}:
         line |= {"min": ask.fewest, "max": ask.count}
     if ask.choices:
         line["choices"] = ask.choices
-    if ask.what == "keep":
+    if ask.what is AskKind.KEEP:
         line["rest"] = ask.rest
     return _text({**line, "ms": ms})
 
 
 def legal(ask: Ask) -> list[Any]:
     """What may be answered; where cards are chosen from several, what may be in the answer."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return [_written(bid) for bid in ask.bids]
-    if ask.what == "play":
+    if ask.what is AskKind.PLAY:
         return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
     # Where not any so many cards will do, the first few of them are a right answer all the same.
     first = next((one for one in ask.choices if len(one) == ask.fewest), ())
@@ -166,11 +167,11 @@ def news(message: Message) -> str:
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
     """The decision that ``answer`` stands for, or None where it is not legal."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None
         return None if called is None else with_bid(ask, called)
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         named = isinstance(answer, str) and answer in ask.suits
         return with_suit(ask, answer) if named else None
     chosen = _chosen(ask, answer)

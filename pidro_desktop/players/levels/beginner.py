@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import other_rules
@@ -43,13 +44,13 @@ class FinnishBeginner:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """A decision that a beginner might make."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, _suit(view).suit)
-        if ask.what == "keep":
+        if ask.what is AskKind.KEEP:
             return with_cards(ask, exchange.keep(ask))
-        if ask.what == "kill":
+        if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         reading = read(view)
         cards = sensible(reading, guards_pidros=False)

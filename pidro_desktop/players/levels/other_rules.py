@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
@@ -85,10 +85,10 @@ class SampledStrong:
 def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
     """What somebody decides who sees so hazily."""
     ask = question(view)
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         off = rng.gauss(-haze.caution, haze.mood) * _scale(view.rules)
         return with_bid(ask, choose_bid(view, off))
-    if ask.what == "play":
+    if ask.what is AskKind.PLAY:
         return with_cards(ask, _hazy_play(view, ask, rng, haze))
     return decide(view)
 
@@ -97,7 +97,7 @@ def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
     """What somebody decides who looks ahead a little, and bids as ``steady`` does."""
     ask = question(view)
     alone = view.rules.sides != 2 and len(view.hand) > ALONE
-    if ask.what != "play" or len(_plays(ask)) == 1 or alone:
+    if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
         return decide(view)
     weighed = scales.weigh(view, rng)
     values = [one.score for one in weighed]

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
@@ -46,7 +47,7 @@ class ExactStrong:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that somebody who plays in tournaments might make."""
         ask = question(view)
-        if ask.what != "play" or len(ask.cards) == 1:
+        if ask.what is not AskKind.PLAY or len(ask.cards) == 1:
             return self._plain.decide(view, rng)
         return with_cards(ask, (self._card(view, rng),))
 

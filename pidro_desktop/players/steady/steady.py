@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.family_player import FamilyPlayer
 from pidro_desktop.players.methods import PickedPlayer, by_tips
@@ -26,12 +27,12 @@ class FinnishSteady:
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """The decision that the first fitting rule gives."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, bidding.choose_bid(view))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, bidding.choose_suit(view))
-        if ask.what == "keep":
+        if ask.what is AskKind.KEEP:
             return with_cards(ask, exchange.keep(ask))
-        if ask.what == "kill":
+        if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         return with_cards(ask, (cardplay.choose(read(view)).card,))

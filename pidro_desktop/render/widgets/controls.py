@@ -11,7 +11,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.tr import tr
 
 OFF: Final = tr("Off", "switch")
@@ -60,7 +60,7 @@ class Toggle(Widget):
 
     radius: ClassVar[float] = 22
 
-    def __init__(self, key: str, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
+    def __init__(self, key: ControlKey, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
         super().__init__(key, words[value])
         self.value = value
         self.words = words
@@ -108,7 +108,7 @@ class Choice(Widget):
     """
 
     def __init__(
-        self, key: str, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
+        self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
     ) -> None:
         super().__init__(key, dict(options).get(value, ""))
         self.options = list(options)
@@ -203,7 +203,7 @@ class Stepper(Widget):
     They are in an order that has an end: past it there is nothing, and the arrow there is dim.
     """
 
-    def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
+    def __init__(self, key: ControlKey, options: Sequence[tuple[str, str]], value: str) -> None:
         super().__init__(key, dict(options).get(value, value))
         self.options = list(options)
         self.value = value

@@ -15,6 +15,15 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Colour, Face, Pen
 
 Value = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class ControlId:
+    """The name of a control that stands for something of many, as ``BidControl(9)`` does."""
+
+
+ControlKey = str | ControlId
+"""What a control is called in its group: a word of its own, or an id."""
 ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
@@ -22,7 +31,7 @@ ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 class Chosen:
     """A control was used: its key, and its new value where it has one."""
 
-    key: str
+    key: ControlKey
     value: Value = None
 
 
@@ -34,7 +43,9 @@ class Widget(ABC):
 
     radius: ClassVar[float] = 10
 
-    def __init__(self, key: str, label: str = "", *, enabled: bool = True, why: str = "") -> None:
+    def __init__(
+        self, key: ControlKey, label: str = "", *, enabled: bool = True, why: str = ""
+    ) -> None:
         self.key = key
         self.label = label
         self.enabled = enabled
@@ -133,7 +144,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        key: str,
+        key: ControlKey,
         label: str = "",
         *,
         style: Style = Style.TILE,

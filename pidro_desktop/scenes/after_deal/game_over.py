@@ -137,7 +137,7 @@ class GameOver(Scene):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Use what is there, once it can have been seen."""
         if event.type == pygame.KEYDOWN:
-            tool = tool_of(event, "")
+            tool = tool_of(event, None)
             if tool in TOOLS:
                 return self.table.use_tool(tool)
             if event.key in ENTER and self._waited < UNSEEN:

@@ -16,14 +16,14 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.table_ui.prompt import put_compared
 from pidro_desktop.render.table_ui.sides import split
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.after_deal.after_deal import FORWARD
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
     BESIDE,
-    START,
     Result,
+    StartControl,
     controls,
     put_panel,
 )
@@ -45,7 +45,7 @@ _STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 class ReplayOffer(Offer):
     """The choices of the game, with the replay's own controls in the column."""
 
-    corners: ClassVar[frozenset[str]] = BESIDE | CORNERS
+    corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
     def __init__(self, flow: Flow, scene: ReplayScene) -> None:
         super().__init__(flow, scene.group)
@@ -128,7 +128,7 @@ class ReplayScene(TableScene):
         if event.key in _STEPS:
             self._step(_STEPS[event.key])
             return None
-        if tool_of(event, self.flow.ask.what if self.flow.ask else "") == HELP:
+        if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:
             self._hurry()
             self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
             return None
@@ -147,9 +147,8 @@ class ReplayScene(TableScene):
             return Pop(FORWARD)
         if chosen.key == AGAIN:
             self.begin(self.start)
-        else:
-            number = int(chosen.key.removeprefix(START))
-            self.begin(self.replay.starts[number])
+        elif isinstance(chosen.key, StartControl):
+            self.begin(self.replay.starts[chosen.key.trick])
         return None
 
     def _go_on(self, paused: str) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.storage.key_choices import SHIFT, STANDARD, keys_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ _CODES: Final[dict[str, int]] = {
 }
 _NAMES: Final = {code: name for name, code in _CODES.items()}
 _LAST_SIGN: Final = 0x10FFFF
-_WHEN: Final = {"pass": "bid"} | dict.fromkeys(("clubs", "diamonds", "hearts", "spades"), "trump")
+_WHEN: Final = {"pass": AskKind.BID} | dict.fromkeys(
+    ("clubs", "diamonds", "hearts", "spades"), AskKind.TRUMP
+)
 """What has to be asked so that an action means something; the others always do."""
 _NOTHING: Final = {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": ""}
 """A key without a meaning, which hurries what moves as any key does."""
@@ -63,7 +66,7 @@ def _names(event: pygame.event.Event) -> Iterator[str]:
             yield name.removeprefix(SHIFT)
 
 
-def _as_standard(doing: list[str], asked: str) -> pygame.event.Event:
+def _as_standard(doing: list[str], asked: AskKind | None) -> pygame.event.Event:
     """The event of the action that is meant now: what is asked for comes first."""
     now = [one for one in doing if _WHEN.get(one, asked) == asked]
     if not now:
@@ -76,7 +79,7 @@ def _as_standard(doing: list[str], asked: str) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
 
 
-def _asked(scene: Scene) -> str:
-    """What the person has to decide at a table, or nothing."""
+def _asked(scene: Scene) -> AskKind | None:
+    """What the person has to decide at a table, or None."""
     ask = getattr(getattr(scene, "flow", None), "ask", None)
-    return ask.what if ask is not None else ""
+    return ask.what if isinstance(ask, Ask) else None

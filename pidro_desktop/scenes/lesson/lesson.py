@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
-from pidro_desktop.render.widgets.widget import ENTER, Chosen
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
@@ -209,7 +209,7 @@ class LessonScene(TableScene):
         return self._used(self.group.handle(event))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        if tool_of(event, self.flow.ask.what if self.flow.ask else ""):
+        if tool_of(event, self.flow.ask.what if self.flow.ask else None):
             self.answer(words.NO_TOOLS)
             return None
         return super()._key(event)
@@ -219,7 +219,7 @@ class LessonScene(TableScene):
             return Pop()
         return super()._used(chosen)
 
-    def _decide(self, key: str) -> None:
+    def _decide(self, key: ControlKey) -> None:
         ask = self.flow.ask
         decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
         if decision is None or self.bubble is None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pose import Pose
@@ -47,7 +48,7 @@ def _about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
 
 def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     """What no bubble may cover: the hand, the trick, what is asked, and all controls."""
-    free = [widget.rect for widget in group if not widget.key.startswith("card:")]
+    free = [widget.rect for widget in group if not isinstance(widget.key, CardControl)]
     places = stage.places
     hand = _hand(stage)
     if hand is not None:

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
@@ -72,7 +72,7 @@ class Guide(Help):
 class LessonOffer(Offer):
     """The choices of the game and of the lesson."""
 
-    corners: ClassVar[frozenset[str]] = ALWAYS | LEAVES
+    corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
 
     def __init__(self, flow: Flow, scene: LessonScene) -> None:
         super().__init__(flow, scene.group, scene.guide)

@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
@@ -97,7 +97,7 @@ class OldGames(GamesSheet):
 
     # -------------------------------------------------------- the controls
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The buttons say at once what can be done."""
         super().rebuild(focus)
         self._renew()
@@ -122,7 +122,7 @@ class OldGames(GamesSheet):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Do what the button says to the game that is chosen."""
         self._say("")
-        ways: dict[str, Callable[[], Change | None]] = {
+        ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: self._open,
             "go_on": self._go_on,
             "export": self._export,

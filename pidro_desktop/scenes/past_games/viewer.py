@@ -16,7 +16,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import call, name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.tooltip import put_hint
-from pidro_desktop.render.widgets.widget import Button, Chosen
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import viewer_controls as controls
@@ -201,7 +201,7 @@ class Viewer(Scene):
             return None
         if chosen.key != controls.BAR:
             self.ctx.sound("click")
-        ways: dict[str, Callable[[], Change | None]] = {
+        ways: dict[ControlKey, Callable[[], Change | None]] = {
             controls.BAR: lambda: self._drag(chosen.value),
             controls.PLAY: self._play,
             controls.ON: self._step_on,

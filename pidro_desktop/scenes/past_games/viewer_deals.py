@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
@@ -11,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import NOWHERE
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.panel import Panel
@@ -22,6 +23,14 @@ from pidro_desktop.scenes.shell.tab import Tab
 ROW, SIDE, TOP, FOOT, HIGH = 52, 32, 92, 140, 52
 SLIP = 8  # units that a press may slip without dragging
 GO, COPY = "go", "copy"
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow(ControlId):
+    """Chooses a deal, by its number and by the place of its first event in the record."""
+
+    number: int
+    first: int
 
 
 class Deals(Panel):
@@ -52,7 +61,7 @@ class Deals(Panel):
         go.enabled = self.here is not None
         return [*[self._row(deal) for deal in self.viewing.deals], copy_, go]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the deal that lies on the table."""
         super().rebuild(focus or (_key(self.here) if self.here else ""))
         self._mark()
@@ -149,7 +158,7 @@ class Deals(Panel):
         found = self.group.at(at)
         return isinstance(found, Tab) and not self.scroll.area.collidepoint(at)
 
-    def _choose(self, key: str) -> None:
+    def _choose(self, key: ControlKey) -> None:
         self.here = next(deal for deal in self.viewing.deals if _key(deal) == key)
         self.said = ""
         self._show_here()
@@ -208,5 +217,5 @@ class Deals(Panel):
             y += look.s(23)
 
 
-def _key(deal: DealSpan) -> str:
-    return f"deal {deal.number} {deal.first}"
+def _key(deal: DealSpan) -> DealRow:
+    return DealRow(deal.number, deal.first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pidro_desktop import paths, variants
-from pidro_desktop.render.widgets.widget import Button, Chosen
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.house_rules import house_text
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
@@ -48,7 +48,7 @@ class RuleChoice(RulesSheet):
         """What was kept, or from when on the choice holds."""
         return self._kept or words.HOLDS
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The rules that are played by bear a mark, and the list begins at them."""
         self.list.played = self.ctx.games.playing().id
         begun = self.list.chosen is not None

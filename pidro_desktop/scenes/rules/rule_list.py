@@ -12,7 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.house_rules import house_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as words
@@ -124,7 +124,7 @@ class RulesSheet(Panel):
             Button(OPEN, self.choose, style=Style.PRIMARY, size=BUTTON),
         ]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the list."""
         super().rebuild(focus or LIST)
 

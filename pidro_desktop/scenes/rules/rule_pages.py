@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.widgets.widget import Button
+from pidro_desktop.render.widgets.widget import Button, ControlKey
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as list_words
@@ -37,7 +37,7 @@ class RulesOf(Chapters):
         play = [Button(PLAY, list_words.CHOOSE, size=19)] if self.offered else []
         return [*play, Button(CHANGE, words.CHANGE, size=19)]
 
-    def pressed(self, key: str) -> Change | None:
+    def pressed(self, key: ControlKey) -> Change | None:
         """Choose them, or begin a copy."""
         if key == PLAY:
             return Pop(PLAY)

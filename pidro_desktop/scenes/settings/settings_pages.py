@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.widget import Button, Value, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
 from pidro_desktop.scenes.settings.settings_layout import HIGH, SettingsRow
@@ -39,8 +40,21 @@ class Page(NamedTuple):
 
 SWITCH: Final = 130
 """Units of width."""
+
+
+class SettingsPage(StrEnum):
+    """The pages of the settings."""
+
+    GAME = "game"
+    TABLE = "table"
+    SOUND = "sound"
+    LANGUAGE = "language"
+    ACCESS = "access"
+    KEYS = "keys"
+
+
 PAGES: Final = {
-    "game": Page(
+    SettingsPage.GAME: Page(
         words.GAME,
         (
             *(SettingsRow(key, 0.5) for key in ("rules", "partner", "opponents")),
@@ -48,7 +62,7 @@ PAGES: Final = {
             *(SettingsRow(key, SWITCH) for key in ("claims", "confirm_play")),
         ),
     ),
-    "table": Page(
+    SettingsPage.TABLE: Page(
         words.TABLE,
         (
             SettingsRow(PREVIEW, 1, 150, aside=False),
@@ -61,7 +75,7 @@ PAGES: Final = {
             *(SettingsRow("reduced_motion", SWITCH), SettingsRow("fullscreen", SWITCH)),
         ),
     ),
-    "sound": Page(
+    SettingsPage.SOUND: Page(
         words.SOUND,
         (
             SettingsRow("sound", SWITCH),
@@ -69,8 +83,10 @@ PAGES: Final = {
             *(SettingsRow("ambience", SWITCH), SettingsRow("ambience_volume", 0.62)),
         ),
     ),
-    "language": Page(words.LANGUAGE, (SettingsRow("language", 0.45, 4 * (HIGH + 8), aside=False),)),
-    "access": Page(
+    SettingsPage.LANGUAGE: Page(
+        words.LANGUAGE, (SettingsRow("language", 0.45, 4 * (HIGH + 8), aside=False),)
+    ),
+    SettingsPage.ACCESS: Page(
         words.ACCESS,
         (
             *(SettingsRow("ui_scale", 0.5), SettingsRow("mark_points", SWITCH)),
@@ -78,9 +94,9 @@ PAGES: Final = {
             SettingsRow(ELSEWHERE, 0, aside=False),
         ),
     ),
-    "keys": Page(words.KEYS, ()),
+    SettingsPage.KEYS: Page(words.KEYS, ()),
 }
-FIRST: Final = "game"
+FIRST: Final = SettingsPage.GAME
 
 _SWITCHES: Final = (
     *("help", "click_after_trick", "play_single", "claims", "confirm_play"),
@@ -91,11 +107,13 @@ VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "p
 SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
 
 
-def controls(page: str, now: Settings, rules: str, players: Sequence[Option]) -> list[Widget]:
+def controls(
+    page: SettingsPage, now: Settings, rules: str, players: Sequence[Option]
+) -> list[Widget]:
     """The controls of a page, in the order of the Tab key; ``rules`` are those that are chosen."""
-    if page == "keys":
+    if page is SettingsPage.KEYS:
         return key_rows(now.keys)
-    keys = [row.key for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
+    keys = [str(row.key) for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
     return [_control(key, now, rules, players) for key in keys]
 
 
@@ -120,9 +138,9 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
     return _player(key, now, players)
 
 
-def switch(key: str, now: Settings) -> bool:
+def switch(key: ControlKey, now: Settings) -> bool:
     """Whether a switch is on."""
-    return not now.muted if key == "sound" else bool(getattr(now, key))
+    return not now.muted if key == "sound" else bool(getattr(now, str(key)))
 
 
 def _slider(key: str, now: Settings) -> Slider:

@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
@@ -66,7 +66,7 @@ class Message(Panel):
             for answer in self.answers
         ]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the last answer."""
         super().rebuild(focus or self.answers[-1].key)
 

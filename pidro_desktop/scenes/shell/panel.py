@@ -11,7 +11,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import put_hint
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import PANEL, Keys
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.scenes.shell.sheet import BAR, Sheet
@@ -78,7 +78,7 @@ class Panel(Scene):
         """Esc or the cross: leave without a result."""
         return Pop()
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """Make and lay out the controls anew."""
         widgets = self.build()
         if self.closable:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class PageTab(ControlId, Generic[P]):
+    """Turns to a page, by the name or number that its panel knows it by."""
+
+    page: P
 
 
 class Tab(Widget):
     """A chapter's name; the open one is bold on a bright ground with a mark at its edge."""
 
-    def __init__(self, key: str, label: str) -> None:
+    def __init__(self, key: ControlKey, label: str) -> None:
         super().__init__(key, label)
         self.open = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
@@ -28,15 +29,15 @@ ON_TOP: Final = tr("{card}, chosen, it counts, {at} of {count}", "spoken card")
 
 def asked(model: TableModel, ask: Ask, picks: Picks) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return _bid(model, ask)
-    if ask.what == "trump" and model.rules.auction.naming == "lead":
+    if ask.what is AskKind.TRUMP and model.rules.auction.naming == "lead":
         return [*spoken_asks.asked(model, ask), str(prompt_text.NAMED_BY_LEAD)]
     if ask.plays:
         chosen = [one for one in model.hands[model.viewer] if one in picks.cards]
         under = [UNDER.format(cards=row(chosen, model.trump))] if chosen else []
         return [str(selection_text.together(ask)), *spoken_asks.asked(model, ask), *under]
-    if not picks_cards(ask) or (ask.what == "kill" and not _points_may_go(model)):
+    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(model)):
         return spoken_asks.asked(model, ask, picks.cards)
     chosen = [one for one in ask.cards if one in picks.cards]
     told = CHOICE.format(cards=row(ask.cards, model.trump), chosen=row(chosen, model.trump))
@@ -60,12 +61,12 @@ def _points_may_go(model: TableModel) -> bool:
 
 def slot_told(model: TableModel, slot: CardSlot, ask: Ask | None, picks: Picks, row: Cards) -> str:
     """A card that is pointed at, ``row`` in the order in which all of them lie."""
-    several = ask is not None and picks_cards(ask) and ask.what != "kill"
+    several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
         places = {"card": capital(str(called(slot.card, model.trump))), "count": number(len(row))}
         places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
         return (NOT_TO_CHOOSE if not slot.enabled else ON_TOP).format(**places).strip()
-    killing = ask is not None and ask.what == "kill"
+    killing = ask is not None and ask.what is AskKind.KILL
     state = ("kept" if killing else "off") if not slot.enabled else ""
     if slot.enabled and slot.card in picks.cards:
         state = "chosen"

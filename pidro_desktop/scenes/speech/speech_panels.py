@@ -12,7 +12,7 @@ from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.game_log import game_log_text
-from pidro_desktop.scenes.game_log.game_log import DEAL, History
+from pidro_desktop.scenes.game_log.game_log import History, LogPage
 from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
@@ -158,7 +158,7 @@ def _(scene: LastTrick) -> list[str]:
 @texts.register
 def _(scene: History) -> list[str]:
     sitting, model = _sitting(), scene.model
-    if scene.page == DEAL:
+    if scene.page is LogPage.DEAL:
         return deal(sitting, model)
     return _sheet(sitting, model) or [str(game_log_text.NO_DEAL)]
 

@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
 from pidro_desktop.scenes.after_deal.game_over_text import GAME_OVER
 from pidro_desktop.scenes.past_games.past_games import old_games
@@ -158,7 +158,7 @@ class Pause(Panel):
         added = next((one for one in self.items if one.key == chosen.key), None)
         if added is not None:
             return Push(added.scene())
-        known: dict[str, Callable[[], Change]] = {
+        known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
             NEW: self._new,
             "rules": lambda: Push(rules_page(self.rules)),

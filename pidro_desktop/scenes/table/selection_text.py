@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
@@ -44,31 +47,37 @@ WHICH_COUNTS = tr("Which counts?", "button")
 def heading(model: TableModel, ask: Ask) -> str:
     """The large words above the buttons."""
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             return LAY_ASIDE
-        case "take":
+        case AskKind.TAKE:
             return TAKE_TRUMP if ask.count > 1 else CLAIM_TRUMP
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return tr("Cards for {name}").format(name=_partner(model))
-        case "keep":
+        case AskKind.KEEP:
             return YOUR_PICK
-    return table_text.KILL
+        case AskKind.KILL | AskKind.EXTRA | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return table_text.KILL
+        case _:
+            assert_never(ask.what)
 
 
 def sentence(model: TableModel, ask: Ask) -> str:
     """What there is to choose, in one line."""
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             return _discard(model, ask)
-        case "take":
+        case AskKind.TAKE:
             return TAKE if ask.count > 1 else CLAIM
-        case "extra":
+        case AskKind.EXTRA:
             return ADD_ONE
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return _pass(model, ask)
-        case "keep":
+        case AskKind.KEEP:
             return _keep(model, ask)
-    return _kill(model, ask)
+        case AskKind.KILL | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return _kill(model, ask)
+        case _:
+            assert_never(ask.what)
 
 
 def _discard(model: TableModel, ask: Ask) -> str:
@@ -178,7 +187,7 @@ def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
 
 def folds(model: TableModel, ask: Ask) -> bool:
     """Whether trumps are handed over only to fold afterwards."""
-    return ask.what == "pass_cards" and model.rules.exchange.fold
+    return ask.what is AskKind.PASS_CARDS and model.rules.exchange.fold
 
 
 def picks_for_hand(model: TableModel) -> bool:
@@ -195,34 +204,43 @@ def _partner(model: TableModel) -> str:
 
 def label(model: TableModel, ask: Ask, picks: Picks) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
-    many, some = len(picks.cards), number(len(picks.cards))
+    many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
     if many < least:
         if ask.plays and many == least - 1 and not picks.top:
             return WHICH_COUNTS
         return trn("Choose {n} more", "Choose {n} more", least - many)
-    if over_trick(ask):
-        return _at_trick(ask, picks)
+    return _at_trick(ask, picks) if over_trick(ask) else _before_play(model, ask, many)
+
+
+def _before_play(model: TableModel, ask: Ask, many: int) -> str:
+    """The same for ``many`` cards where hands are still being made up."""
+    some = number(many)
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             if not many:
                 return tr("Lay nothing aside", "button")
             return trn("Lay {n} aside", "Lay {n} aside", many)
-        case "take":
+        case AskKind.TAKE:
             return tr("Take the trump", "button") if many else tr("Take none", "button")
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             if not many and folds(model, ask):
                 return tr("Keep and play", "button")
             if not many:
                 return tr("Pass none", "button")
             return trn("Pass {n} card", "Pass {n} cards", many)
-        case "keep" if picks_for_hand(model):
+        case AskKind.KEEP if picks_for_hand(model):
             if many == 1:
                 return tr("Take this card", "button")
             return tr("Take these {count}", "button").format(count=some)
-    if many == 1:
-        return tr("Keep this card", "button")
-    return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.KEEP | AskKind.KILL | AskKind.EXTRA:
+            if many == 1:
+                return tr("Keep this card", "button")
+            return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"No cards are chosen for {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def _at_trick(ask: Ask, picks: Picks) -> str:
@@ -241,11 +259,11 @@ def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
         return label(model, ask, picks) + "."
     if folds(model, ask):
         return ALL_OR_NONE
-    if ask.what == "take":
+    if ask.what is AskKind.TAKE:
         return ONE_FOR_ONE
-    if ask.what == "pass_cards":
+    if ask.what is AskKind.PASS_CARDS:
         return PARTNER_FULL
-    if ask.what == "discard" and model.trump is not None:
+    if ask.what is AskKind.DISCARD and model.trump is not None:
         stays = [one for one in ask.cards if one not in picks.cards]
         return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
     return TOO_MANY_POINTS
@@ -255,16 +273,28 @@ def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
     trump = model.trump
     match ask.what:
-        case "extra":
+        case AskKind.EXTRA:
             return POINTS_NOT_ADDED
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return ONLY_TRUMPS
-        case "keep":
+        case AskKind.KEEP:
             return IN_HAND if picks_for_hand(model) else YOURS_ANYWAY
-        case "discard" if trump is not None and trump.points.get(one) and _some_trump(model, ask):
+        case AskKind.DISCARD if (
+            trump is not None and trump.points.get(one) and _some_trump(model, ask)
+        ):
             told = tr("{card} is worth points: it stays.")
             return capital(told.format(card=CARDS[one.rank]))
-    return TRUMPS_STAY
+        case (
+            AskKind.DISCARD
+            | AskKind.TAKE
+            | AskKind.KILL
+            | AskKind.PLAY
+            | AskKind.BID
+            | AskKind.TRUMP
+        ):
+            return TRUMPS_STAY
+        case _:
+            assert_never(ask.what)
 
 
 def _some_trump(model: TableModel, ask: Ask) -> bool:

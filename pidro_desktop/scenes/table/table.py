@@ -13,7 +13,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.widgets.widget import ENTER, Chosen
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.after_deal.after_deal import FORWARD
 from pidro_desktop.scenes.after_deal.game_over import GameOver
@@ -215,7 +215,7 @@ class TableScene(Scene):
         return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else "")
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
                 self._hurry()  # it decides nothing, so it counts at once
@@ -246,7 +246,7 @@ class TableScene(Scene):
             self.offer.explain(focus)
         return self._used(chosen)
 
-    def _name(self, key: str, may: frozenset[Hashable]) -> Change | None:
+    def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
         """A control was named by a key of its own."""
         found = next((widget for widget in self.group if widget.key == key), None)
         if found is None or (found.enabled and key not in may):
@@ -271,7 +271,7 @@ class TableScene(Scene):
         self._decide(chosen.key)
         return None
 
-    def _decide(self, key: str) -> None:
+    def _decide(self, key: ControlKey) -> None:
         ask = self.flow.ask
         if ask is None:
             return

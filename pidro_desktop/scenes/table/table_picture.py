@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.render.art.table_background import bake
@@ -173,14 +174,14 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
         return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else ""
     if ask is None:
         return "", ""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         if said.bid or (said.why and in_steps(model.rules)):
             return table_text.YOUR_BID, said.why or said.bid
         sentence = prompt_text.bid_sentence(model, ask)
         if said.typing and not in_steps(model.rules):
             return table_text.YOUR_BID, prompt_text.typing(model)
         return table_text.YOUR_BID, _with_keys(sentence, prompt_text.bid_keys(ask), said)
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         sentence = prompt_text.suit_sentence(model, ask)
         return table_text.YOUR_SUIT, _with_keys(sentence, prompt_text.suit_keys(ask), said)
     if picks_cards(ask) and not over_trick(ask):
@@ -192,15 +193,15 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
 def _rise(flow: Stage) -> int:
     """How much higher what is asked stands: above two lines of bids, or lower above one button."""
     ask = flow.ask
-    if ask is None or ask.what in ("trump", "kill", "play", "extra"):
+    if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
-    return rise(flow.places, flow.model.rules) if ask.what == "bid" else -drop(flow.places)
+    return rise(flow.places, flow.model.rules) if ask.what is AskKind.BID else -drop(flow.places)
 
 
 def said_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
     ask = flow.ask
-    if ask is not None and ask.what == "bid":
+    if ask is not None and ask.what is AskKind.BID:
         return in_steps(flow.model.rules)
     return ask is not None and picks_cards(ask) and not over_trick(ask)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.pace import Pace
@@ -20,4 +21,4 @@ def options_of(settings: Settings) -> Options:
 
 def asks_again(settings: Settings, ask: Ask) -> bool:
     """Whether what the person chooses has to be chosen twice."""
-    return settings.confirm_play and ask.what in ("bid", "play", "trump")
+    return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

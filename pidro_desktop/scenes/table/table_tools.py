@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.render.table_ui.buttons.buttons import REPLAY
@@ -21,13 +22,12 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.after_deal import after_deal
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, promise_of
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.game_log.game_log import DEAL as DEAL_PAGE
-from pidro_desktop.scenes.game_log.game_log import GAME as GAME_PAGE
-from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.game_log.game_log import History, LogPage
 from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Item, Pause
@@ -52,7 +52,7 @@ _KEYS: Final = {
 }
 
 
-def tool_of(event: pygame.event.Event, asked: str) -> str:
+def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
     """What a pressed key stands for, or nothing; ``asked`` is what the person has to decide."""
     if event.key == pygame.K_BACKSPACE:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
@@ -61,7 +61,7 @@ def tool_of(event: pygame.event.Event, asked: str) -> str:
     if event.mod & COMMAND:
         return ""
     if event.key == pygame.K_h:
-        return "" if asked == "trump" else HELP  # where H names hearts
+        return "" if asked is AskKind.TRUMP else HELP  # where H names hearts
     if event.unicode == "?":
         return ABOUT
     return _KEYS.get(event.key, "")
@@ -73,7 +73,7 @@ class Toolbox:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
 
-    def use(self, tool: str) -> Change | None:
+    def use(self, tool: ControlKey) -> Change | None:
         """Do it; a dialog that it opens is returned."""
         scene = self._scene
         if tool == REPLAY:
@@ -87,7 +87,7 @@ class Toolbox:
         elif tool == LAST and scene.flow.model.tricks:
             return scene.cover(LastTrick(scene.flow.model))
         elif tool in (SHEET, DEAL) and scene.match.started:
-            return scene.cover(self._history(GAME_PAGE if tool == SHEET else DEAL_PAGE))
+            return scene.cover(self._history(LogPage.GAME if tool == SHEET else LogPage.DEAL))
         elif tool == MENU:
             rules = scene.match.game.rules
             items, over = self._items(), scene.match.is_over and scene.flow.pause == OVER
@@ -107,7 +107,7 @@ class Toolbox:
             return None
         return self.use(SHEET)
 
-    def _history(self, page: str) -> History:
+    def _history(self, page: LogPage) -> History:
         return History(self._scene.flow.model, self._scene.match.aids, page)
 
     def _deals(self) -> Scene:
@@ -124,9 +124,9 @@ class Toolbox:
         match, model = scene.match, scene.flow.model
         begun = "" if match.started else words.NOT_DEALT
         items = [
-            Item(DEAL, words.GAME_LOG, lambda: self._history(DEAL_PAGE), begun),
+            Item(DEAL, words.GAME_LOG, lambda: self._history(LogPage.DEAL), begun),
             *self._after_deal(),
-            Item(SHEET, words.SCORE_SHEET, lambda: self._history(GAME_PAGE), begun, deal=False),
+            Item(SHEET, words.SCORE_SHEET, lambda: self._history(LogPage.GAME), begun, deal=False),
             Item(DEALS, words.DEALS_SO_FAR, self._deals, begun, deal=False),
         ]
         if not scene.assisted:

@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -20,6 +20,13 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 ROW, GAP, TOP, FOOT, SIDE, COLUMN, BETWEEN = 50, 6, 92, 28, 32, 376, 16  # units
 MOST: Final = 8
 """Rows in one column."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoControl(ControlId):
+    """Takes so many decisions back."""
+
+    steps: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,7 @@ class BackTo(Panel):
     def build(self) -> list[Widget]:
         """The decisions."""
         return [
-            Button(str(steps), said, face=Face.SEMI, size=19)
+            Button(UndoControl(steps), said, face=Face.SEMI, size=19)
             for steps, said in enumerate(self.listed, start=1)
         ]
 
@@ -68,8 +75,8 @@ class BackTo(Panel):
             place = pygame.Rect(0, 0, room // self.columns - look.s(BETWEEN), look.s(ROW))
             place.x = rect.x + look.s(SIDE) + column * room // self.columns
             place.y = rect.y + look.s(TOP) + row * look.s(ROW + GAP)
-            self.group[str(step)].place(place)
+            self.group[UndoControl(step)].place(place)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take back so many."""
-        return Pop(TakenBack(int(chosen.key)))
+        return Pop(TakenBack(chosen.key.steps)) if isinstance(chosen.key, UndoControl) else None

@@ -12,6 +12,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Quit
 from pidro_desktop.scenes.table.table import TableScene
@@ -130,5 +131,5 @@ class WatchScene(TableScene):
         """Nobody is there to close a dialog; it is told outside the window."""
         return None
 
-    def _is_a_choice(self, key: str) -> bool:
+    def _is_a_choice(self, key: ControlKey) -> bool:
         return key not in CORNERS

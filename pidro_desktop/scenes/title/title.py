@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import put_hint
-from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
@@ -118,7 +118,7 @@ class Title(Scene):
         if chosen is None:
             return None
         self.ctx.sound("click")
-        menu: dict[str, Callable[[], Change | None]] = {
+        menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
             "code": ways.deal_code,
             "resume": self._resume,

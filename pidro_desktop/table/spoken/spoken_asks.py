@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Final
+from typing import Final, assert_never
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
@@ -34,13 +35,24 @@ CHOSEN: Final = tr("{card}, chosen, {at} of {count}", "spoken card")
 def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     match ask.what:
-        case "bid":
+        case AskKind.BID:
             return _bid(model, ask)
-        case "trump":
+        case AskKind.TRUMP:
             return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[one] for one in ask.suits]))]
-        case "kill":
+        case AskKind.KILL:
             return _kill(model, ask, chosen)
-    return [(PLAY if model.trick else LEAD).format(cards=row(_high_first(model, ask), model.trump))]
+        case (
+            AskKind.DISCARD
+            | AskKind.TAKE
+            | AskKind.PASS_CARDS
+            | AskKind.KEEP
+            | AskKind.PLAY
+            | AskKind.EXTRA
+        ):
+            cards = row(_high_first(model, ask), model.trump)
+            return [(PLAY if model.trick else LEAD).format(cards=cards)]
+        case _:
+            assert_never(ask.what)
 
 
 def _bid(model: TableModel, ask: Ask) -> list[str]:

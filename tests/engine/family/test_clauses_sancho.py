@@ -67,7 +67,7 @@ def test_there_is_no_exchange_the_bidders_first_lead_names_trumps(name: str) -> 
     game = named(game, "H")
     assert game.now.phase is Phase.PLAY
     assert may_play(game) == {"2H", "3H"}
-    refused(game, plays(SOUTH, "AS"), "suit that he named")
+    refused(game, plays(SOUTH, "AS"), "suit just named")
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
@@ -18,12 +18,12 @@ MOST = 3
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
     """Why ``cards``, at any question about cards before the play."""
     said = {
-        "discard": laid_facts,
-        "kill": laid_facts,
-        "extra": laid_facts,
-        "pass_cards": passed_facts,
-        "keep": kept_facts,
-        "take": taken_facts,
+        AskKind.DISCARD: laid_facts,
+        AskKind.KILL: laid_facts,
+        AskKind.EXTRA: laid_facts,
+        AskKind.PASS_CARDS: passed_facts,
+        AskKind.KEEP: kept_facts,
+        AskKind.TAKE: taken_facts,
     }[ask.what]
     return tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
 
@@ -44,7 +44,7 @@ def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
         yield counted("fewest go", points)
     if suit.low in cards and _low_counts(view):
         yield Fact("low counted")
-    if ask.what == "discard" and ask.fewest == ask.count < len(ask.cards):
+    if ask.what is AskKind.DISCARD and ask.fewest == ask.count < len(ask.cards):
         yield counted("must lay", ask.count)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.family.calls import calls, suits
@@ -24,7 +25,7 @@ class SampledAdviser:
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """What ``view``'s seat could decide; with this ``rng`` ``champion``'s choice first."""
         ask = question(view)
-        if ask.what == "play":
+        if ask.what is AskKind.PLAY:
             options, drawn = plays(view, self._champion.scales, rng)
             return Advice(view.seat, ask.what, _ours(view), options, drawn)
         return Advice(view.seat, ask.what, _ours(view), self._before_play(view, rng))

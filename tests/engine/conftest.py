@@ -1,1 +1,0 @@
-"""What stands beside this file can be imported by the tests in the folders below."""
