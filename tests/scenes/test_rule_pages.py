@@ -14,7 +14,7 @@ from pilot import Pilot
 from rule_pages import written
 
 from pidro_desktop import languages, variants
-from pidro_desktop.engine import rules as schema
+from pidro_desktop.engine import rule_data as schema
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.after_deal.fair_deals import Promise
 from pidro_desktop.scenes.rules import (

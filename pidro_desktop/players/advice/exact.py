@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
+from pidro_desktop.engine.state import put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import Advice, Fact, Option
+from pidro_desktop.players.advice.advice import Advice, Fact, Option, counted
 from pidro_desktop.players.advice.counterfactual import Trial
-from pidro_desktop.players.advice.keeps import foreseen
-from pidro_desktop.players.advice.kills import kill_facts
-from pidro_desktop.players.advice.reasons import Reasons
+from pidro_desktop.players.advice.reasons import SLIGHT, Reasons
 from pidro_desktop.players.advice.seen import Seen
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, Desk, Weighed
+from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.steady import exchange
 
 Calls = Callable[[SeatView, Random], tuple[Option, ...]]
 """All calls of a seat in the auction, the one to make first."""
@@ -83,3 +86,50 @@ def _options(
         Option(with_cards(ask, one.cards), one.points, one.made, one.equity, reason)
         for one, reason in zip(found, facts, strict=True)
     )
+
+
+def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
+    """What to expect with the plain cards that ``champion`` keeps; with any others it is the same.
+
+    The deal is played out by rules of thumb.
+    """
+    ask = question(view)
+    kept = exchange.keep(ask)
+    hand = (*view.suit.among((*view.hand, *ask.rest)), *kept)
+    full = replace(view, hands=put(view.hands, view.seat, hand))
+    believe(full, rng, desk.worlds, desk.budget.errors)
+    ahead, worlds = desk.ahead, desk.worlds
+    ahead.table = position_setup.opening(full)
+    ahead.seat, ahead.own = view.seat, position_setup.mine(full)
+    ahead.taken, ahead.low_side = 0, -1
+    ahead.try_hand(worlds.hands, worlds.weights, worlds.count, desk.budget.answered, rng.random())
+    total = sum(ahead.tally[:ENDS])
+    spread = [0.0] * ENDS
+    points = made = equity = 0.0
+    for end, weight in zip(outcomes(view), ahead.tally[:ENDS], strict=True):
+        share = weight / total
+        spread[end.points] = share
+        points += share * end.points
+        made += share * end.made
+        equity += share * end.equity
+    return Weighed(kept, points, made, equity, tuple(spread))
+
+
+def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:
+    """Why, or why not, to kill the cards of ``one``; ``found`` are all choices, the best first.
+
+    That a card is lower than another is taken away by exchanging the two: the difference turns
+    round, so it is a reason wherever there is a difference.
+    """
+    best = found[0]
+    if len(found) == 1:
+        return (Fact("only"),)
+    lowest = frozenset(one.cards) == frozenset(ask.cards[: ask.count])
+    if one is best and lowest:
+        return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
+    lags = [best.equity - other.equity for other in found]
+    if one is best:
+        lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
+        return (counted("better", 1000 * lead),) if lead else (Fact("close"),)
+    lag = best.equity - one.equity
+    return (Fact("close"),) if lag < SLIGHT else (counted("worse", 1000 * lag),)
