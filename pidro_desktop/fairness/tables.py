@@ -90,7 +90,7 @@ def tables(tally: DealCounts) -> Iterator[FairnessTable]:
     yield _repeats(tally)
 
 
-# ------------------------------------------------------------ where cards come to
+# ------------------------------------------------------------ where cards go
 
 
 def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
@@ -172,7 +172,7 @@ def _each_card(tally: DealCounts) -> FairnessTable:
     return FairnessTable("Each card", about, NAMES, tuple(rows))
 
 
-# ------------------------------------------------------------ what a hand holds
+# ------------------------------------------------------------ contents of a hand
 
 
 def _hands(
@@ -216,7 +216,7 @@ def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> FairnessRow
     return FairnessRow(label, tuple(counts), due, fit(counts, odd))
 
 
-# ------------------------------------------------------------ from deal to deal
+# ------------------------------------------------------------ successive deals
 
 
 def _lots(tally: DealCounts) -> FairnessTable:

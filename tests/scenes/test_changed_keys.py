@@ -13,14 +13,14 @@ from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.input import key_lists, keys_text
 from pidro_desktop.scenes.input.keymap import translated
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Rows
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
-from pidro_desktop.scenes.settings.settings_pages import SettingsPage
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.table import TableScene

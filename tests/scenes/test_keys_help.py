@@ -17,8 +17,8 @@ from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
 

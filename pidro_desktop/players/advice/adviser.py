@@ -1,4 +1,4 @@
-"""Who gives advice: every choice with its values, as ``champion`` sees them, and the reasons."""
+"""The adviser: the value of every choice as ``champion`` computes it, with reasons."""
 
 from __future__ import annotations
 

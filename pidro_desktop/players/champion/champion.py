@@ -19,5 +19,5 @@ class Champion(PickedPlayer):
 
     @property
     def heavy(self) -> bool:
-        """Whether it thinks long enough to hold up whoever shares its process."""
+        """Return whether decisions take long enough to block the process."""
         return not is_fast()

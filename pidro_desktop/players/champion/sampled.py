@@ -24,20 +24,25 @@ class SampledChampion:
 
     @property
     def scales(self) -> Scales:
-        """Where it weighs, set up at the first thought."""
+        """Return the evaluator, created at its first use."""
         if self._scales is None:
             self._scales = Scales(self._effort)
         return self._scales
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that is worth most points."""
+        """Return the decision with the best average score.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the worlds.
+        """
         ask = question(view)
         if ask.what is AskKind.PLAY and _is_choice(ask):
             return with_cards(ask, self.scales.weigh(view, rng)[0].cards)
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; scales are set up there."""
+        """Return the state for another process, without the evaluator."""
         return vars(self) | {"_scales": None}
 
 

@@ -24,7 +24,7 @@ class FamilyPlayer:
 
 
 def decide(view: SeatView) -> Decision:
-    """The decision that the rules of thumb give: the same view, the same decision."""
+    """Return the decision by rules of thumb; the same view always gives the same decision."""
     ask = question(view)
     match ask.what:
         case AskKind.BID:

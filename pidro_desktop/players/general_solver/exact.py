@@ -1,11 +1,10 @@
-"""The open play solved to its end, with all cards seen: every play tried, nothing left out.
+"""Exact solver of the play with all cards visible: every play is tried to the end.
 
-Of two sides each plays for its points less those of the others: alpha-beta, as in ``kernel``. Who
-plays for himself plays for his own points and, where they are the same, for the fewest of the next
-seat, then of the one after it: so no position has two values. Of cards between which no card of
-others falls, and which no rule tells apart, one is tried.
+With two sides each plays for its points minus the others', by alpha-beta as in ``kernel``. Without
+partners a seat maximises its own points, then minimises those of the next seat, then of the one
+after it, so that every position has one value. Equivalent cards are tried once.
 
-A worth is points in the low eight bits; above them what the card counts for the game.
+A value has points in the low eight bits and the card count for the game point above them.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.general_solver.rules import LOG
@@ -55,10 +54,10 @@ class Exact(Stacking):
         self.left = 0
         self.salt = 0
 
-    # ------------------------------------------------------------ between two tricks
+    # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, alpha: int, beta: int) -> int:
-        """The value from a trick's beginning on, exact inside the window, else a bound."""
+        """Return the value from the start of a trick; exact inside the window, else a bound."""
         ours = 0
         theirs = 0
         for seat in range(4):
@@ -87,7 +86,7 @@ class Exact(Stacking):
         return self.recall(ours | theirs, leader, alpha, beta, low, high)
 
     def recall(self, cards: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
-        """The same from the table, or from a search."""
+        """Return the value from the table, or from a search."""
         key = self.key(cards, leader)
         slot = key >> 40 & (SLOTS - 1)
         if self.tags[slot] == key:
@@ -112,7 +111,7 @@ class Exact(Stacking):
         return value
 
     def key(self, cards: int, leader: int) -> int:
-        """What a position is known by: the owners in the order of the cards, and their worth."""
+        """Return the hash of a position: the owners of the cards in order, and their values."""
         one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         key = (key ^ self.tilt + 256) * MIX & ALL_BITS
@@ -144,7 +143,7 @@ class Exact(Stacking):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same from within a trick; the arguments are those of ``kernel``."""
+        """Return the value from within a trick; the arguments are those of ``kernel``."""
         while waiting and not self.hand[seat]:
             waiting -= 1
             seat = seat + self.step & 3
@@ -159,13 +158,13 @@ class Exact(Stacking):
         return value
 
     def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where all have played; ``leader`` led the trick."""
+        """Return the value when all have played; ``leader`` led the trick."""
         if self.several == EXTRA:
             return self.extra(leader, 4, winner, lying, alpha, beta)
         return self.won(winner, lying, alpha, beta)
 
     def extra(self, seat: int, waiting: int, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where ``waiting`` seats from ``seat`` on may still owe the trick a trump."""
+        """Return the value while ``waiting`` seats from ``seat`` on may owe an extra trump."""
         held = self.hand[seat]
         todo = held & TRUMPS & ~self.pointed
         while waiting and not (todo and self.size(held) >= self.usual):
@@ -201,7 +200,7 @@ class Exact(Stacking):
         return chosen
 
     def won(self, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where the trick is complete."""
+        """Return the value when the trick is complete."""
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         tilt = self.tilt
         ours = self.team >> winner & 1
@@ -232,7 +231,7 @@ class Exact(Stacking):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same where ``seat`` plays; ``waiting`` are the seats behind it."""
+        """Return the value when ``seat`` plays; ``waiting`` seats come after it."""
         held = self.hand[seat]
         wall = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
         todo = self.merged(self.legal(held, led, self.usual), wall, led, best)
@@ -279,7 +278,7 @@ class Exact(Stacking):
         card: int,
         gone: int,
     ) -> int:
-        """The same once ``seat`` has played ``card`` with the cards ``gone`` under it."""
+        """Return the value after ``seat`` played ``card`` with the cards ``gone`` under it."""
         place = self.highest(card)
         self.hand[seat] ^= card | gone
         lying += self.worth[place] + self.points(gone)
@@ -291,7 +290,7 @@ class Exact(Stacking):
         return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)
 
     def taste(self, seat: int, value: int) -> int:
-        """A number that is larger for what a seat likes better."""
+        """Return a number that is larger for a value that ``seat`` prefers."""
         if not self.alone:
             return value if self.team >> seat & 1 else -value
         liked = value >> 8 * seat & BYTE
@@ -314,7 +313,7 @@ class Exact(Stacking):
         card: int,
         gone: int,
     ) -> int:
-        """The value once ``seat`` has played ``card`` and ``gone``; what lies there is in it."""
+        """Return the value after ``seat`` played ``card`` and ``gone``, with the trick."""
         with cython.nogil:
             held = self.hand[seat]
             value = self.put(seat, waiting, led, best, winner, lying, NONE, 0xFFFF, card, gone)

@@ -1,4 +1,4 @@
-"""``casual``: plays on an evening now and then, knows the main tips, and counts on the fingers."""
+"""``casual``: an occasional player, who knows the main tips and counts roughly."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from pidro_desktop.players.steady.cardplay import Rule
 from pidro_desktop.players.steady.reading import TrumpReading, read
 
 KEEPS: Final = 0.75
-"""The chance to remember a card for one more trick."""
+"""Probability of remembering a card for one more trick."""
 BLUR: Final = 0.8
-"""In points: how much worse a card may look and still be played now and then."""
+"""Softness of the choice in points: how much worse a card may be and still be played at times."""
 TIP: Final = 3.0
-"""Points that a card seems better by if a tip speaks for it."""
+"""Points that a card seems better by if a tip recommends it."""
 MOOD: Final = 1.0
-"""How far a hand is under- or overrated, in points, as a standard deviation."""
+"""Standard deviation, in points, of the rating of a hand."""
 CAUTION: Final = 1.0
 """Points that a hand must promise above the bid."""
 OVER_FRIEND: Final = 3.0
-"""Points above that to take the bid from the partner."""
+"""Points above that to top the partner's bid."""
 OPENING: Final = 2.0
-"""How far below what it is worth a hand is opened."""
+"""How many points below its value a hand is opened."""
 
 LEADING: Final[tuple[Rule, ...]] = (lead.lead_out, lead.play_brutally, lead.lead_low)
 FOLLOWING: Final[tuple[Rule, ...]] = (
@@ -46,7 +46,7 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
     follow.maximum_high,
     follow.throw_away,
 )
-"""The tips that are told first; those about forks, held aces and passed pidros are not known."""
+"""The basic tips; those about forks, held aces and passed pidros are not known."""
 
 
 class Casual(PickedPlayer):

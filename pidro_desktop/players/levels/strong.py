@@ -1,4 +1,4 @@
-"""``strong``: looks ahead over the ways the cards can lie; what others do tells it nothing."""
+"""``strong``: searches over possible worlds, without inference from calls and plays."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ from pidro_desktop.players.steady.steady import Steady
 COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=None)
 INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=None)
 BLUR: Final = 0.004
-"""How much less of a chance to win the match a card may seem to give and still be played at times;
-a point is worth some 0.01."""
+"""Softness of the choice in probability of winning; a point is worth about 0.01."""
 
 
 class Strong(PickedPlayer):
@@ -33,7 +32,7 @@ class Strong(PickedPlayer):
 
     @property
     def heavy(self) -> bool:
-        """Whether it thinks long enough to hold up whoever shares its process."""
+        """Return whether decisions take long enough to block the process."""
         return not is_fast()
 
 

@@ -1,4 +1,4 @@
-"""The learnt bidder: what a suit is worth to a seat in an auction, and what it calls.
+"""The learnt bidder: the value of a suit to a seat in an auction, and the calls it makes.
 
 Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
 
@@ -76,7 +76,7 @@ class Blueprint(Curves):
     # ------------------------------------------------------------ the auction
 
     def begin(self) -> None:
-        """Nobody has called."""
+        """Start an auction without calls."""
         for seat in range(4):
             self.calls[seat] = -1
         self.bid = 0
@@ -84,12 +84,12 @@ class Blueprint(Curves):
         self.topped = False
 
     def fresh(self) -> None:
-        """Other cards: forget what was worked out of the last."""
+        """Clear the cached values for new cards."""
         for index in range(16):
             self.based[index] = 0
 
     def make(self, seat: int, call: int) -> None:
-        """``seat`` calls."""
+        """Make a call for ``seat``."""
         self.calls[seat] = call
         self.stood[seat] = self.bid
         if call:
@@ -98,13 +98,13 @@ class Blueprint(Curves):
             self.owner = seat
 
     def least(self) -> int:
-        """The lowest bid that is legal now."""
+        """Return the lowest legal bid."""
         if self.bid < LOWEST:
             return LOWEST
         return self.bid + 1 if self.bid < HIGHEST else HIGHEST
 
     def steps(self, place: int) -> int:
-        """How many calls are told apart here: one bid for the dealer, who needs no more."""
+        """Return how many calls are distinguished; the dealer needs only one bid."""
         if place == 0:
             return 2
         above = HIGHEST - self.least()
@@ -113,7 +113,7 @@ class Blueprint(Curves):
     # ------------------------------------------------------------ points
 
     def state(self, seat: int) -> int:
-        """What a seat has called, as one of eight."""
+        """Return the call of a seat, as one of eight classes."""
         call = self.calls[seat]
         if call < 0:
             return SILENT
@@ -122,7 +122,7 @@ class Blueprint(Curves):
         return call - 3 if call < 10 else 7
 
     def look(self, deal: Deal, seat: int, suit: int) -> None:
-        """Fill in ``tails`` and ``points``: what ``seat``'s side takes with ``suit``."""
+        """Fill in ``tails`` and ``points`` of ``seat``'s side with ``suit``."""
         index = 4 * seat + suit
         cards = deal.sets[index]
         if not self.based[index]:
@@ -155,13 +155,13 @@ class Blueprint(Curves):
         self.curve()
 
     def net(self) -> None:
-        """Fill in ``nets``: what declaring the suit looked at brings at each bid."""
+        """Fill in ``nets``: the result of declaring the suit at each bid."""
         above = 2.0 * self.points - PLACES
         self.nets[0] = above
         for bid in range(1, PLACES + 1):
             share = self.tails[bid - 1] - self.tails[bid]
             above -= (2 * (bid - 1) - PLACES) * share
-            # Set, the points taken are lost and the bid with them.
+            # If set, the side loses the points taken and the bid.
             lost = self.tails[0] - self.tails[bid]
             taken = self.below(bid)
             self.nets[bid] = above + taken - (PLACES + bid) * lost
@@ -169,7 +169,7 @@ class Blueprint(Curves):
     # ------------------------------------------------------------ calls
 
     def weigh(self, deal: Deal, seat: int) -> int:
-        """Fill in ``worth`` of each step for ``seat``; returns how many steps there are."""
+        """Fill in ``worth`` of each step for ``seat``; return the number of steps."""
         place = (seat - deal.dealer) & 3
         least = self.least()
         self.survey(deal, seat, least)
@@ -180,7 +180,7 @@ class Blueprint(Curves):
         return count
 
     def survey(self, deal: Deal, seat: int, bid: int) -> None:
-        """Find the best suit at ``bid``, and leave its numbers looked at."""
+        """Find the best suit at ``bid``, and leave its values in place."""
         most = -99.0
         self.second = -99.0
         for suit in range(4):
@@ -198,7 +198,7 @@ class Blueprint(Curves):
         self.high(deal, seat)
 
     def high(self, deal: Deal, seat: int) -> None:
-        """The terms that do not depend on the step: high cards of all suits, and what stands."""
+        """Fill in the terms that do not depend on the step."""
         for index in range(TERMS):
             self.terms[index] = 0.0
         self.terms[0] = 1.0
@@ -220,7 +220,7 @@ class Blueprint(Curves):
         self.mix(deal.sets[4 * seat + self.best], level, self.state((seat + 2) & 3) > 2)
 
     def mix(self, cards: int, level: int, heard: bool) -> None:
-        """Terms multiplied with one another; ``heard`` is whether the partner has bid."""
+        """Fill in products of terms; ``heard`` is whether the partner has bid."""
         points, aces = self.terms[7], self.terms[9]
         self.terms[MIXED] = points * points
         self.terms[MIXED + 1] = aces * aces
@@ -233,7 +233,7 @@ class Blueprint(Curves):
             self.terms[MIXED + 7] = points
 
     def term(self, seat: int, least: int, step: int) -> None:
-        """The terms of one step."""
+        """Fill in the terms of one step."""
         bid = least + step - 1 if step else least
         net = self.nets[bid] * PART
         self.terms[1] = net
@@ -244,14 +244,14 @@ class Blueprint(Curves):
         self.terms[6] = self.tails[bid]
 
     def group(self, deal: Deal, seat: int, step: int) -> int:
-        """Which set of lines a call goes by."""
+        """Return the index of the weights for a call."""
         found = (seat - deal.dealer) & 3
         if self.owner >= 0:
             found += 8 if (self.owner ^ seat) & 1 == 0 else 4
         return found * STEPS + step
 
     def value(self, deal: Deal, seat: int, step: int) -> float:
-        """Net points that a step brings, from its terms."""
+        """Return the net points of a step, from its terms."""
         start = self.group(deal, seat, step) * TERMS
         found = 0.0
         for index in range(TERMS):
@@ -259,7 +259,7 @@ class Blueprint(Curves):
         return found
 
     def choose(self, deal: Deal, seat: int) -> int:
-        """What ``seat`` calls."""
+        """Return the call of ``seat``."""
         count = self.weigh(deal, seat)
         best = 0
         for step in range(1, count):
@@ -268,7 +268,7 @@ class Blueprint(Curves):
         return self.least() + best - 1 if best else 0
 
     def fits(self, deal: Deal, seat: int, call: int) -> float:
-        """How likely ``seat`` is to make ``call`` here."""
+        """Return the probability that ``seat`` makes ``call`` here."""
         count = self.weigh(deal, seat)
         step = call - self.least() + 1 if call else 0
         if step >= count:
@@ -283,7 +283,7 @@ class Blueprint(Curves):
         return self.slip + (1.0 - self.slip) * found
 
     def close(self, deal: Deal) -> None:
-        """The auction is over: who declares names the suit that is left as ``best``."""
+        """End the auction; the declarer's suit is left in ``best``."""
         if self.owner < 0:
             self.owner = deal.dealer
             self.bid = LOWEST

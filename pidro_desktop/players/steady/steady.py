@@ -1,4 +1,4 @@
-"""``steady`` itself: which part of it answers which question."""
+"""The player ``steady``: dispatch of questions to its rules."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ actions that the scene's list of keys names are meant: where text is written the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -15,7 +15,14 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.storage.key_choices import SHIFT, STANDARD, keys_of
 
 if TYPE_CHECKING:
-    from pidro_desktop.scenes.shell.scene import Scene
+    from pidro_desktop.scenes.input.key_lists import Keys
+
+
+class Listening(Protocol):
+    """What keys are pressed for: the scene on top, with its list of ``keys``."""
+
+    keys: Keys
+
 
 _OTHER_MODS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _CODES: Final[dict[str, int]] = {
@@ -42,7 +49,7 @@ def name_of(event: pygame.event.Event) -> str:
 
 
 def translated(
-    event: pygame.event.Event, scene: Scene, chosen: Mapping[str, str]
+    event: pygame.event.Event, scene: Listening, chosen: Mapping[str, str]
 ) -> pygame.event.Event:
     """The event as ``scene`` knows it."""
     if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
@@ -79,7 +86,7 @@ def _as_standard(doing: list[str], asked: AskKind | None) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
 
 
-def _asked(scene: Scene) -> AskKind | None:
+def _asked(scene: Listening) -> AskKind | None:
     """What the person has to decide at a table, or None."""
     ask = getattr(getattr(scene, "flow", None), "ask", None)
     return ask.what if isinstance(ask, Ask) else None

@@ -72,7 +72,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
         points = ((seat.call, 84, 44), (seat.word, 64, 22))
         found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
         found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
-    if stage.model.dealer is not None:
+    if stage.model.is_dealt:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
     return [one.inflate(EDGE, EDGE) for one in found]

@@ -127,8 +127,3 @@ TWICE: Final = tr("{key} belongs to: {action}, and to: {other}. Press another ke
 FIXED: Final = tr("{key} has another meaning, which stays. Press another key.")
 NO_KEY: Final = tr("That key cannot be used. Press another one, or Esc.")
 SWAP: Final = tr("Swap", "button")
-
-NO_THEME: Final = tr(
-    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
-    "Choose another one in the settings, under Table."
-)

@@ -28,10 +28,6 @@ _FIGURES: Final = {
     **{getattr(pygame, f"K_KP{figure}"): figure for figure in range(10)},
 }
 _SUITS: Final = {pygame.K_c: "C", pygame.K_d: "D", pygame.K_h: "H", pygame.K_s: "S"}
-MODIFIERS: Final = frozenset(
-    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
-    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
-)
 
 
 _ONE_STEP: Final = {
