@@ -70,27 +70,27 @@ class Trick:
 
 
 class TrickState(Protocol):
-    """What the winner of a trick follows from: a ``DealState`` or a ``SeatView``."""
+    """A state that determines the winner of a trick: a ``DealState`` or a ``SeatView``."""
 
     @property
     def trick(self) -> tuple[PlayedCards, ...]:
-        """What lies in the unfinished trick, in turn order."""
+        """Return the plays of the unfinished trick, in turn order."""
 
     @property
     def suit(self) -> TrumpSuit:
-        """The trump suit."""
+        """Return the trump suit."""
 
 
 class HandState(Protocol):
-    """What tells whether a seat still plays: a ``DealState`` or a ``SeatView``."""
+    """A state that tells whether a seat still plays: a ``DealState`` or a ``SeatView``."""
 
     @property
     def hands(self) -> BySeat:
-        """What each seat holds now."""
+        """Return the current hands, by seat."""
 
     @property
     def cold(self) -> tuple[bool, ...]:
-        """Who is out."""
+        """Return whether each seat is out, by seat."""
 
 
 @dataclass(frozen=True)

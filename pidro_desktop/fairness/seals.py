@@ -1,6 +1,6 @@
 """Detection of seals that were used for more than one game.
 
-A seal proves something about one game only: whoever has seen that game knows its cards.
+A seal proves something about one game only: anyone who has seen that game knows its cards.
 """
 
 from __future__ import annotations

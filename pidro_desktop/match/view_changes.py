@@ -1,4 +1,4 @@
-"""What a seat sees happen: each event with the seat's view before and after it."""
+"""Events as a seat sees them, each with the seat's view before and after it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,13 @@ from pidro_desktop.engine.view import (
 
 @dataclass(frozen=True, slots=True)
 class ViewChange:
-    """An event as one seat sees it, with that seat's view ``before`` and ``after`` it."""
+    """An event as one seat sees it.
+
+    Attributes:
+        event: the event, with cards that the seat cannot see as ``HIDDEN``.
+        before: the seat's view before it.
+        after: the seat's view after it.
+    """
 
     event: SeenEvent
     before: SeatView

@@ -1,0 +1,1 @@
+"""Everything stored on disk: settings, saves, records, lifetime results and house rules."""

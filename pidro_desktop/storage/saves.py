@@ -16,7 +16,7 @@ from pidro_desktop.tr import filled, tr
 SUFFIX = ".pidro.jsonl"
 SECRET_SUFFIX = ".secret"
 UNFINISHED, UNCOUNTED = "unfinished-", "uncounted-"
-"""How the names of kept games begin that were not finished, or not counted."""
+"""Prefixes of the names of kept games that are unfinished, or not counted yet."""
 _GAME, _DEAL = b'{"t":"game"', b'{"t":"deal"'
 _ADVICE = tr("Make room or allow writing there; what was saved before is untouched.")
 _NOT_BEGUN = tr("No game can be saved in {path}: {why}.")

@@ -112,7 +112,7 @@ class Reasons:
         yield from (one.claim for one in self._about(0, ()))
 
     def _about(self, card: int, kinds: tuple[str, ...]) -> list[Weight]:
-        """Return the claims about ``card``; only those of these kinds if it is a card."""
+        """Return the claims about ``card`` of these kinds; with card 0, all general claims."""
         about = [one for one in self._weights if one.claim.about == card]
         return [one for one in about if not card or one.claim.fact.id in kinds]
 
