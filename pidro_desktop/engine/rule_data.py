@@ -1,7 +1,7 @@
-"""What a rule set is made of: its sections and keys, as data.
+"""The sections and keys of a rule set, as data.
 
-Numbers and lists stand for themselves; words choose a policy, a small function in ``auction``,
-``exchange``, ``play`` or ``scoring`` that says what it does.
+Numbers and lists have their plain meaning; words select a policy, a small function in ``auction``,
+``exchange``, ``play`` or ``scoring``. docs/rule-sets.md describes every key.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from pidro_desktop.engine.bids import NamedBidRule
 
 SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
-"""The tables of a rule set that options can reach into."""
+"""The tables of a rule set that options can change."""
 
 Positive = Annotated[int, Meta(ge=1, le=10_000)]
 Count = Annotated[int, Meta(ge=0, le=52)]
@@ -21,19 +21,29 @@ Count1000 = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays with whom, and which way round: ``clockwise`` or ``counter``."""
+    """The sides and the direction of play.
+
+    Attributes:
+        sides: ``partners`` for two sides of two, ``single`` for four.
+        direction: the direction of turns.
+    """
 
     sides: Literal["partners", "single"]
     direction: Literal["clockwise", "counter"] = "clockwise"
 
 
 class Trumps(Struct, frozen=True, forbid_unknown_fields=True):
-    """The trump suit: ranks from high to low, their points, and the low.
+    """The trump suit.
 
-    ``low_to`` says who gets the low's points: ``player``, the side that plays it; ``dealt``, the
-    side that was dealt it; ``winner``, whoever takes the trick. ``awards`` are a point each:
-    ``high`` and ``low`` for who takes the highest and the lowest trump in play, ``game`` for the
-    greater count of A 4, K 3, Q 2, J 1, T 10 in all tricks, nobody's if equal.
+    Attributes:
+        order: the ranks of the trumps, from high to low.
+        points: the points of each rank that has any.
+        low: the rank of the low.
+        low_to: the side that gets the low's points: the one that plays it (``player``), the one
+            that was dealt it (``dealt``), or the winner of the trick (``winner``).
+        awards: awarded points of one each: ``high`` and ``low`` for taking the highest and the
+            lowest trump in play, ``game`` for the greater count of A 4, K 3, Q 2, J 1, T 10 in all
+            tricks; a tie gives no game point.
     """
 
     order: tuple[str, ...]
@@ -44,12 +54,18 @@ class Trumps(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def total(self) -> int:
-        """Points in the deal."""
+        """Return the points of a deal, awards included."""
         return sum(self.points.values()) + len(self.awards)
 
 
 class Dealing(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards each seat gets, and in packets of how many; the kitty belongs to nobody."""
+    """The cards dealt before the auction.
+
+    Attributes:
+        hand: the number of cards for each seat.
+        packet: the number of cards dealt at a time.
+        kitty: the number of cards set apart.
+    """
 
     hand: Positive
     packet: Positive
@@ -59,11 +75,18 @@ class Dealing(Struct, frozen=True, forbid_unknown_fields=True):
 class Auction(Struct, frozen=True, forbid_unknown_fields=True):
     """The bidding.
 
-    ``order``: ``once_around``, each seat one call, the dealer last; ``rounds``, who passes is
-    out, until one is left. ``all_pass``: ``dealer_plays`` the ``forced`` bid (0: the minimum), or
-    ``redeal``. ``top14``: who may bid the maximum over a standing maximum. ``dealer_equals``:
-    the dealer may take any bid by equalling it. ``named``: bids above all numbers. ``naming``:
-    the bidder names trumps as it is ``declared``, or by the suit of his first ``lead``.
+    Attributes:
+        order: ``once_around``, one call for each seat, the dealer last; ``rounds``, until one seat
+            is left that has not passed.
+        minimum, maximum: the lowest and the highest number that can be bid.
+        all_pass: the dealer takes the ``forced`` bid (``dealer_plays``), or the deal is thrown in
+            (``redeal``).
+        top14: the seats that may bid the maximum over a standing maximum.
+        forced: the bid forced on the dealer; 0 for the minimum.
+        dealer_equals: whether the dealer may take any bid by equalling it.
+        naming: trumps are named after the auction (``declared``), or by the suit of the declarer's
+            first ``lead``.
+        named: bids above all numbers, by name.
     """
 
     order: Literal["once_around", "rounds"]
@@ -78,24 +101,27 @@ class Auction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
-    """From the first cards to the hands that are played.
+    """The steps from the dealt cards to the hands that are played.
 
-    ``method`` is one of ``exchange.METHODS``, which says step by step what is done; ``hand`` is
-    how many cards a hand should have afterwards.
-
-    ``lay``: what is laid down before hands are filled: ``plain``, all plain cards;
-    ``plain_first``, all plain cards, and trumps of one's choice; ``some_plain``, plain cards of
-    one's choice; ``any``, cards of one's choice, at ``least`` so many.
-    ``discards``: face ``up``, face ``down``, or ``trumps_up``, only trumps among them seen.
-    ``recycle``: discards are shuffled into a new stock where it runs short. ``rob_discards``:
-    the dealer may also take what others laid down. ``take_trumps``: a trump that is laid face up
-    goes to who takes it first, for a plain card where these may be kept.
-
-    ``surplus``: what becomes of trumps over ``hand``: ``kill``, out of the game before the play,
-    by choice of ``kill``; ``stack``, played with others to the first trick; ``two_a_turn``;
-    ``extra``, one more at a trick's end. ``killed_points``: scoring trumps are ``never`` killed,
-    or lost to all (``free``), or given to the other side (``others``).
-    ``fold``: with no trump, or so few that the partner gets them, a hand is folded before the play.
+    Attributes:
+        method: the sequence of steps, one of ``exchange.METHODS``.
+        hand: the number of cards in a hand afterwards.
+        discards: whether discards are face ``up``, face ``down``, or ``trumps_up``, with only their
+            trumps visible.
+        surplus: the treatment of trumps over ``hand``: ``kill``, put out of the game before play;
+            ``stack``, played together to the first trick; ``two_a_turn``; ``extra``, one more at
+            the end of a trick; ``none``.
+        kill: whether the owner chooses the trumps to kill, or the lowest go.
+        killed_points: point trumps are ``never`` killed, or lost to all (``free``), or go to the
+            other side (``others``).
+        lay: the discards before hands are refilled: ``plain``, all plain cards; ``plain_first``,
+            all plain cards and any trumps; ``some_plain``, any plain cards; ``any``, any cards.
+        least: the fewest cards to discard, by choice.
+        recycle: whether discards are shuffled into a new stock if it runs short.
+        rob_discards: whether the dealer may also take others' discards.
+        take_trumps: whether the first seat that wants a trump discarded face up gets it, in
+            exchange for a plain card if these may be kept.
+        fold: whether a hand with no trump, or with few that the partner gets, folds before play.
     """
 
     method: Literal[
@@ -127,19 +153,21 @@ class Exchange(Struct, frozen=True, forbid_unknown_fields=True):
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
     """The tricks.
 
-    ``follow``, where trumps are led and where a plain suit is led:
-    ``trumps_only``, nothing else is ever played; ``trump_or_any``, a trump if held, and anything;
-    ``suit_or_trump``, a trump if held, and the suit or a trump, anything if void;
-    ``suit``, the suit led, anything if void; ``plain_first``, a trump if held, and no trump
-    unless nothing else is held; ``free``, anything.
-
-    ``out``: who is out of the deal and lays his hand down (``cold`` says which way): who has
-    ``no_trump`` on his turn, or none when a ``trump_led`` asks for one, or ``never``.
-    ``lead``: the first lead must be a ``trump``, or may be ``any`` card. ``stack``: whether of
-    several cards played together none that is buried may score (``no_scoring``), or one of all
-    (``one_scoring``). ``plain_trick``: a trick without a trump goes to the ``highest`` card of
-    the suit led, or to its ``leader``. ``until``: the play ends with the ``trumps``, the
-    ``cards``, or the ``points``.
+    Attributes:
+        follow: the rule of following. ``trumps_only``: only trumps are played. ``trump_or_any``: a
+            trump to a trump lead if held, else any card. ``suit_or_trump``: likewise, and to a
+            plain lead its suit or a trump if the suit is held. ``suit``: the suit led if held.
+            ``plain_first``: a trump to a trump lead if held, and no trump to a plain lead while
+            plain cards are held. ``free``: any card.
+        cold: whether a hand that goes cold is laid face ``up`` or ``down``.
+        out: when a seat goes cold: with ``no_trump`` at its turn, with none when a ``trump_led``
+            requires one, or ``never``.
+        lead: whether the first lead must be a ``trump``.
+        stack: whether of several cards played together none that is buried may be a point card
+            (``no_scoring``), or one of them all (``one_scoring``).
+        plain_trick: whether a trick without a trump goes to the ``highest`` card of the suit led or
+            to its ``leader``.
+        until: whether play ends with the last ``trumps``, ``cards`` or ``points``.
     """
 
     follow: Literal["trumps_only", "trump_or_any", "suit_or_trump", "suit", "plain_first", "free"]
@@ -152,16 +180,22 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
-    """From points taken to the score.
+    """The conversion of points taken to the score, and the end of the game.
 
-    ``method``: ``made_or_hole``, both sides add what they took, a failed bid is lost;
-    ``difference``, the side with more scores the difference, after a failed bid the others score
-    it and their points. ``slam_made`` and ``slam_failed``: the worth of a bid of all points where
-    it is not its number (0). ``top14_loss`` is the price of a failed maximum bid over a standing
-    maximum. ``ending``: ``bidders_first``, at the target the bidders win if both are there;
-    ``bidder_goes_out``, once both are within ``near`` of it who makes his bid wins, in one
-    ``further`` deal or in more (``on``); ``highest`` wins, a tie plays on.
-    ``loses_at``: who falls so low loses the game (0: nobody does).
+    Attributes:
+        method: ``made_or_hole``, both sides add what they took, and a failed bid is lost;
+            ``difference``, the side with more points scores the difference, and after a failed bid
+            the others score it and their points.
+        ending: ``bidders_first``, at the target the bidding side wins before the other;
+            ``bidder_goes_out``, once both sides are within ``near`` of it, a made bid wins;
+            ``highest``, the highest total wins and a tie plays on.
+        target: the total that wins.
+        must_bid_to_win: whether only a made bid wins.
+        top14_loss: the cost of a failed maximum bid over a standing maximum.
+        slam_made, slam_failed: the value of a bid of all points, if it is not its number (0).
+        near: the distance to the target for ``bidder_goes_out``.
+        further: whether a tie at the target is decided by ``one`` further deal or play goes ``on``.
+        loses_at: the total at which a side loses the game; 0 for never.
     """
 
     method: Literal["made_or_hole", "difference"]
@@ -177,12 +211,12 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleData(Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the file of a rule set says, and the options that differ from it.
+    """The content of a rule set file, and the options that differ from it.
 
     Attributes:
         options: option name, as the record uses it, to ``section.key``.
-        values: option name to the words that it can be, or the numbers that are usual; one that
-            is not here takes whatever its key does.
+        values: option name to the words it can be, or the usual numbers; an option without an entry
+            takes any value of its key.
         switches: name of an option that is on or off, to the keys that it sets when it is on.
         chosen: the options that differ from the file, by name.
     """
@@ -204,12 +238,12 @@ class RuleData(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def sides(self) -> int:
-        """How many sides there are: two with partners, else four."""
+        """Return the number of sides: two with partners, else four."""
         return 2 if self.table.sides == "partners" else 4
 
 
 def value_at(rules: RuleData, path: str) -> object:
-    """Return the value at ``section.key`` of a rule set; None where there is no such key."""
+    """Return the value at ``section.key``, or None if there is no such key."""
     section, _, rest = path.partition(".")
     place: object = getattr(rules, section) if section in SECTIONS and rest else None
     for key in rest.split("."):

@@ -1,7 +1,7 @@
-"""A rule set: what a game of the Pedro family is, as data.
+"""A rule set: a game of the Pedro family, described as data.
 
 A rule set is read from one TOML file (``pidro_desktop/variants``); ``rule_data`` has its keys.
-Nothing in the program asks for a rule set's name.
+Nothing in the program depends on the name of a rule set.
 """
 
 from __future__ import annotations
@@ -25,51 +25,63 @@ _AROUND: Final = {
 
 
 class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
-    """A whole rule set, validated. Hashable by identity of its ``id`` and options."""
+    """A validated rule set, hashable by its ``id`` and options."""
 
     def __hash__(self) -> int:
         return hash((self.id, tuple(sorted(self.chosen.items()))))
 
     def side_of(self, seat: int) -> int:
-        """The side a seat plays for."""
+        """Return the side that a seat plays for."""
         return seat % self.sides
 
     def next_to(self, seat: int) -> int:
-        """The seat whose turn comes after that of ``seat``."""
+        """Return the seat whose turn comes after that of ``seat``."""
         return (seat + 1) % 4 if self.table.direction == "clockwise" else (seat - 1) % 4
 
     def around(self, first: int) -> tuple[int, ...]:
-        """All four seats in turn, beginning with ``first``."""
+        """Return all four seats in turn, beginning with ``first``."""
         return _AROUND[self.table.direction][first]
 
     @property
     def named_bids(self) -> tuple[NamedBid, ...]:
-        """The bids above all numbers that are allowed, the lowest first."""
+        """Return the allowed bids above all numbers, the lowest first."""
         return named_bids(self.auction.named, self.auction.maximum)
 
     def points_for(self, bid: int) -> int:
-        """How many points must be taken to make a bid."""
+        """Return how many points must be taken to make a bid."""
         return self.trumps.total if isinstance(bid, NamedBid) else bid
 
     def now(self, option: str) -> Any:
-        """What an option is in this rule set."""
+        """Return the value of an option.
+
+        Args:
+            option: the option's name.
+        """
         if option in self.switches:
             return self.chosen.get(option, False)
         return value_at(self, self.options[option])
 
     def choices(self, option: str) -> tuple[bool | int | str, ...]:
-        """What an option can be; nothing where it is any number of its kind."""
+        """Return the possible values of an option; empty if any number of its kind is possible.
+
+        Args:
+            option: the option's name.
+        """
         if option in self.switches or isinstance(self.now(option), bool):
             return (False, True)
         return self.values.get(option, ())
 
     def with_options(self, options: Mapping[str, Any], source: str = "options") -> RuleSet:
-        """The rule set of a file with some options set, each checked.
+        """Return the rule set with some options set, each checked.
 
-        Switches that are on set their keys in the order of the file, after all other options.
+        Switches that are on set their keys in file order, after all other options.
+
+        Args:
+            options: values by option name.
+            source: the file's name, for errors.
 
         Raises:
-            RulesError: an option that it does not have, or a value that does not fit.
+            RulesError: there is no such option, or the value is not possible.
         """
         raw = msgspec.to_builtins(self)
         for name, value in options.items():
@@ -88,10 +100,14 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
 
 
 def build(raw: Mapping[str, Any], source: str) -> RuleSet:
-    """A rule set from parsed TOML.
+    """Build a rule set from parsed TOML.
+
+    Args:
+        raw: the parsed table.
+        source: the file's name, for errors.
 
     Raises:
-        RulesError: a key is missing, unknown, of the wrong type, or at odds with another.
+        RulesError: a key is missing, unknown, of the wrong type, or contradicts another.
     """
     try:
         rules = msgspec.convert(raw, RuleSet, strict=True)
@@ -104,7 +120,7 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
 
 
 def _set(raw: dict[str, Any], path: str, value: object) -> bool:
-    """Set the key that ``path`` leads to; returns whether that is a change."""
+    """Set the key at ``path``; return whether that changed it."""
     *sections, key = path.split(".")
     for section in sections:
         raw = raw[section]

@@ -1,4 +1,4 @@
-"""What in a rule set is at odds with something else in it: said with the key, never played."""
+"""Validation of rule sets: contradictions between keys, reported with the key."""
 
 from __future__ import annotations
 
@@ -17,14 +17,18 @@ CHOOSING: Final = (
     "refill_and_add",
     "refill_and_pick",
 )
-"""Exchanges in which everybody may choose what to lay aside before hands are filled."""
+"""Methods of exchange that allow a choice of discards before hands are refilled."""
 
 Faults = list[tuple[str, str]]
-"""The key that is wrong, and why."""
+"""Pairs of the faulty key and the reason."""
 
 
 def contradictions(rules: RuleData) -> Faults:
-    """Everything that speaks against these rules; empty where they can be played."""
+    """Return everything that makes a rule set unplayable; empty if nothing does.
+
+    Returns:
+        Pairs of the key, such as ``exchange.hand``, and the reason, as a sentence.
+    """
     return [
         *_trump_faults(rules),
         *_number_faults(rules),
@@ -124,7 +128,7 @@ def _exchange_faults(rules: RuleData) -> Faults:
 
 
 def _surplus_faults(rules: RuleData) -> Faults:
-    """What becomes of trumps over the hand's size, wherever somebody may have so many."""
+    """Return the faults in the treatment of extra trumps, where there can be any."""
     exchange, over = rules.exchange, rules.deal.hand - rules.exchange.hand
     found: Faults = []
     if exchange.surplus == "kill" and exchange.killed_points == "never":
@@ -196,12 +200,12 @@ def _option_faults(rules: RuleData) -> Faults:
 
 
 def _is_simple(value: object) -> bool:
-    """Whether an option can be this: true or false, a number, or a word."""
+    """Return whether an option can have this value: a truth value, a number, or a word."""
     return isinstance(value, bool | int | str)
 
 
 def _strange_values(rules: RuleData, option: str) -> list[str]:
-    """What is wrong with words or numbers listed for an option that its key cannot be."""
+    """Return what is wrong with the values listed for an option."""
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):
         return []  # told already
@@ -210,5 +214,5 @@ def _strange_values(rules: RuleData, option: str) -> list[str]:
 
 
 def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:
-    """Whether a word is not among those that an option can be; of numbers they are the usual."""
+    """Return whether a word is not among an option's values; of numbers any is possible."""
     return isinstance(value, str) and value not in values

@@ -60,7 +60,7 @@ def tip(view: SeatView, rng: Random) -> Tip:
 
 
 def calls_by_tips(view: SeatView, rng: Random) -> tuple[Option, ...]:
-    """Return the call of ``steady`` alone, with what speaks for it in the hand."""
+    """Return the call of ``steady`` as the only option, with reasons from the hand."""
     bid, suit = steady.choose_bid(view), steady.best_suit(view).suit
     side = FOR if bid else AGAINST
     facts = tuple(claim.fact for claim in hand_claims(view, suit) if claim.side == side)[:MOST]

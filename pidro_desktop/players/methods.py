@@ -1,11 +1,10 @@
-"""By which methods a rule set is played: the one place that picks them, from its data.
+"""The methods by which a rule set is played: the only place that selects them, from its data.
 
-Finnish Pidro, and whatever is played as it is, allows more than the rest of the family. Only trumps
-are played there, so every way in which they can lie can be weighed, and each can be solved; and the
-tips of its players are known. Under all other rules ways are drawn, each is searched, and rules of
-thumb take what they ask from the rule set.
+Finnish Pidro, and rule sets played like it, allow more than the rest of the family: only trumps are
+played, so every arrangement of them can be weighted and solved, and there are known tips. For all
+other rule sets worlds are drawn and searched, and rules of thumb use the data of the rule set.
 
-Who needs one thing of several kinds, as a player, an adviser or a solver does, has it ``Picked``.
+A player, adviser or solver that needs one object for each method has it ``Picked``.
 """
 
 from __future__ import annotations
@@ -26,32 +25,33 @@ Thing = TypeVar("Thing")
 
 
 class Search(Enum):
-    """How cards that a seat cannot see are reckoned with."""
+    """The treatment of hidden cards."""
 
     EXACT = "exact"
-    """All ways in which the trumps can lie are weighed."""
+    """Weighs every possible arrangement of the trumps."""
     SAMPLED = "sampled"
-    """Some ways in which all cards can lie are drawn."""
+    """Draws some possible arrangements of all cards."""
 
 
 class Tips(Enum):
-    """Which rules of thumb are followed."""
+    """The rules of thumb."""
 
     FINNISH = "finnish"
-    """Those told at tables of Finnish Pidro."""
+    """The known tips for Finnish Pidro."""
     FAMILY = "family"
-    """Those that hold for all games of the family."""
+    """Rules that fit every game of the family."""
 
 
 FINNISH_EXCHANGE: Final = ("refill_and_rob", 9, 0, "plain", "kill")
-"""How hands come about in Finnish Pidro: the cards dealt, filled up, robbed, and killed down."""
+"""How hands are formed in Finnish Pidro: cards dealt, refilled, robbed, and killed down."""
 
 
 @lru_cache(maxsize=256)
 def search_for(rules: RuleSet) -> Search:
-    """Return how cards that are not seen are reckoned with under ``rules``.
+    """Return the treatment of hidden cards under ``rules``; cached.
 
-    Exactly where two sides play Finnish Pidro's trumps, and nothing else, as its solver does.
+    It is exact if two sides play the trumps of Finnish Pidro and nothing else, as its solver
+    requires.
     """
     try:
         can_solve(rules)
@@ -62,9 +62,9 @@ def search_for(rules: RuleSet) -> Search:
 
 @lru_cache(maxsize=256)
 def tips_for(rules: RuleSet) -> Tips:
-    """Return the rules of thumb that fit ``rules``.
+    """Return the rules of thumb that fit ``rules``; cached.
 
-    The Finnish ones need its auction, its exchange and its direction as well as its tricks.
+    The Finnish ones require its auction, its exchange and its direction as well as its tricks.
     """
     exchange, deal = rules.exchange, rules.deal
     filled = (exchange.method, deal.hand, deal.kitty, exchange.lay, exchange.surplus)
@@ -74,9 +74,9 @@ def tips_for(rules: RuleSet) -> Tips:
 
 
 class Picked(Generic[Thing]):
-    """One thing for each method; each is made when a rule set first needs it.
+    """One object for each method, created when a rule set first needs it.
 
-    A copy in another process makes its own.
+    A copy in another process creates its own objects.
     """
 
     def __init__(
@@ -84,39 +84,59 @@ class Picked(Generic[Thing]):
         method_for: Callable[[RuleSet], Enum],
         makers: Mapping[Enum, Callable[[], Thing]],
     ) -> None:
-        """``method_for`` names the method of a rule set; ``makers`` make the thing for each."""
+        """Create an empty selection.
+
+        Args:
+            method_for: returns the method of a rule set.
+            makers: create the object for each method.
+        """
         self._method_for = method_for
         self._makers = makers
         self._made: dict[Enum, Thing] = {}
 
     def under(self, rules: RuleSet) -> Thing:
-        """Return the thing that fits ``rules``."""
+        """Return the object that fits ``rules``."""
         method = self._method_for(rules)
         if method not in self._made:
             self._made[method] = self._makers[method]()
         return self._made[method]
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; what is made is made there."""
+        """Return the state for another process, without the objects."""
         return vars(self) | {"_made": {}}
 
 
 def by_search(exact: Callable[[], Thing], sampled: Callable[[], Thing]) -> Picked[Thing]:
-    """Return things picked by how cards that are not seen are reckoned with."""
+    """Return objects selected by the treatment of hidden cards.
+
+    Args:
+        exact: creates the object for exact search.
+        sampled: creates the object for drawn worlds.
+    """
     return Picked(search_for, {Search.EXACT: exact, Search.SAMPLED: sampled})
 
 
 def by_tips(finnish: Callable[[], Thing], family: Callable[[], Thing]) -> Picked[Thing]:
-    """Return things picked by the rules of thumb that fit."""
+    """Return objects selected by rules of thumb.
+
+    Args:
+        finnish: creates the object for Finnish Pidro.
+        family: creates the object for all other rule sets.
+    """
     return Picked(tips_for, {Tips.FINNISH: finnish, Tips.FAMILY: family})
 
 
 class PickedPlayer:
-    """A player who plays every rule set by the method that fits it."""
+    """A player that plays every rule set by the method that fits it."""
 
     def __init__(self, players: Picked[Player]) -> None:
         self._players = players
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return what the player for the rules of ``view`` decides."""
+        """Return the decision of the player that fits the view's rules.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
         return self._players.under(view.rules).decide(view, rng)

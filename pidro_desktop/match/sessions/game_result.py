@@ -1,4 +1,4 @@
-"""A finished game as the lifetime results keep it."""
+"""Conversion of a finished game to the entry of the lifetime results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.storage.history import DealResult, GameResult
 
 PERSON: Final = "person"
-"""Who sits South, in the record and in the results."""
+"""The id of the person in South's seat, in the record and in the results."""
 
 
 def game_result(
@@ -24,13 +24,14 @@ def game_result(
     players: Sequence[str],
     aids: Mapping[int, Aid],
 ) -> GameResult:
-    """Return a finished game as the lifetime results keep it.
+    """Return a finished game as the lifetime results store it.
 
     Args:
         header: the first line of its record.
+        game: the finished game.
         events: all its events, in order.
-        players: who sat West, North and East, by name.
-        aids: what helped the person, by the deal's number.
+        players: the ids of the players in the seats West, North and East.
+        aids: the aid that the person used, by number of the deal.
     """
     assert game.winner is not None
     deals = [
@@ -61,7 +62,7 @@ def game_result(
 
 
 def _scored(events: Iterable[Event]) -> Iterator[tuple[Dealt, DealScored]]:
-    """The deals that were scored; those that were thrown in are left out."""
+    """Yield the deals that were scored; those that were thrown in are left out."""
     dealt: Dealt | None = None
     for event in events:
         if isinstance(event, Dealt):

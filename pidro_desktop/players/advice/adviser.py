@@ -17,10 +17,10 @@ from pidro_desktop.players.methods import Picked, by_search
 
 
 class Advises(Protocol):
-    """Who gives advice by one method."""
+    """An adviser that uses one method."""
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """Return all that ``view``'s seat could decide, the best first."""
+        """Return all decisions open to ``view``'s seat, the best first."""
 
 
 class Adviser:
@@ -32,17 +32,22 @@ class Adviser:
         most: int = MOST,
         calls: Calls = bidding.calls,
     ) -> None:
-        """Set up an adviser; what is given here is for exact beliefs.
+        """Create an adviser; the arguments are used with exact beliefs only.
 
         Args:
-            effort: as for ``champion``.
-            most: so many ways in which the cards can lie are counted out for reasons.
-            calls: finds the calls, and why.
+            effort: the search budget, as for ``champion``.
+            most: the most worlds that are enumerated for probabilities.
+            calls: returns the calls as options, with reasons.
         """
         self._advisers: Picked[Advises] = by_search(
             partial(ExactAdviser, effort, most, calls), SampledAdviser
         )
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
+        """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         return self._advisers.under(view.rules).advise(view, rng)

@@ -1,4 +1,4 @@
-"""Advice by exact beliefs: every choice with its values, as ``champion`` sees them, and why."""
+"""Advice with exact beliefs: the value of each choice, computed as by ``champion``, and why."""
 
 from __future__ import annotations
 
@@ -25,21 +25,26 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady import exchange
 
 Calls = Callable[[SeatView, Random], tuple[Option, ...]]
-"""All calls of a seat in the auction, the one to make first."""
+"""Returns all calls of a seat as options, the best first."""
 
 
 class ExactAdviser:
-    """Advises by exact beliefs, as in Finnish Pidro; one decision at a time."""
+    """Advises with exact beliefs, as in Finnish Pidro; one decision at a time."""
 
     def __init__(self, effort: Budget | None, most: int, calls: Calls) -> None:
-        """Take what ``Adviser`` takes."""
+        """Create an adviser; the arguments are those of ``Adviser``."""
         self._calls = calls
         self._desk = Desk(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
+        """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         ask = question(view)
         if ask.what is AskKind.BID:
             return Advice(view.seat, ask.what, True, self._calls(view, rng))
@@ -70,7 +75,7 @@ class ExactAdviser:
         return _options(ask, found, [kill_facts(ask, found, one) for one in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        """Whatever plain cards are kept, it is the same: one choice stands for all."""
+        """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
         return _options(ask, (found,), [(Fact("plain"),)])
 
@@ -89,9 +94,14 @@ def _options(
 
 
 def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
-    """What to expect with the plain cards that ``champion`` keeps; with any others it is the same.
+    """Evaluate the deal with the plain cards that ``champion`` keeps; others are equal.
 
     The deal is played out by rules of thumb.
+
+    Args:
+        desk: the evaluator.
+        view: the dealer's view.
+        rng: the randomness for the search.
     """
     ask = question(view)
     kept = exchange.keep(ask)
@@ -116,10 +126,15 @@ def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
 
 
 def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:
-    """Why, or why not, to kill the cards of ``one``; ``found`` are all choices, the best first.
+    """Return why, or why not, to kill the cards of one choice.
 
-    That a card is lower than another is taken away by exchanging the two: the difference turns
-    round, so it is a reason wherever there is a difference.
+    A card lower than another is tested by exchanging the two: the difference is reversed, so it is
+    a reason if there is any difference.
+
+    Args:
+        ask: the question.
+        found: all choices, the best first.
+        one: the choice.
     """
     best = found[0]
     if len(found) == 1:

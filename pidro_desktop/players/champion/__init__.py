@@ -1,1 +1,1 @@
-"""``champion``: exact beliefs, a look ahead over them, and bids learnt by self-play."""
+"""``champion``: exact beliefs, a search over them, and bids learnt by self-play."""

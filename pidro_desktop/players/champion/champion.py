@@ -11,10 +11,14 @@ from pidro_desktop.players.methods import PickedPlayer, by_search
 
 
 class Champion(PickedPlayer):
-    """Looks ahead as far as it can, over all that the hidden cards may be."""
+    """Searches as deep as possible, over all or many arrangements of the hidden cards."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        """``effort`` limits the exact search; left out, it is what the machine can bear."""
+        """Create the player.
+
+        Args:
+            effort: the budget of the exact search, or None for the default.
+        """
         super().__init__(by_search(partial(ExactChampion, effort), SampledChampion))
 
     @property

@@ -1,4 +1,4 @@
-"""``champion`` by exact beliefs: every way the cards can lie is weighed, for the match."""
+"""``champion`` with exact beliefs: evaluates all possible worlds, and plays to win the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pidro_desktop.players.steady.steady import Steady
 
 
 class ExactChampion:
-    """Plays Finnish Pidro: exact beliefs, two looks ahead, and the chance to win the match."""
+    """Plays Finnish Pidro: exact beliefs, two searches, the probability of winning the game."""
 
     def __init__(self, effort: Budget | None = None) -> None:
         self._effort = effort
@@ -25,13 +25,18 @@ class ExactChampion:
 
     @property
     def desk(self) -> Desk:
-        """Where it thinks, set up at the first thought."""
+        """Return the evaluator, created at its first use."""
         if self._desk is None:
             self._desk = Desk(self._effort)
         return self._desk
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision with the best chance to win the match."""
+        """Return the decision with the best probability of winning the game.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         ask = question(view)
         if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
             return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
@@ -42,7 +47,7 @@ class ExactChampion:
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; a desk is set up there."""
+        """Return the state for another process, without the evaluator."""
         return vars(self) | {"_desk": None}
 
 

@@ -1,4 +1,4 @@
-"""``champion`` by drawn worlds, each of which is searched: for any rule set."""
+"""``champion`` for any rule set: worlds are drawn, and each is searched."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pidro_desktop.players.steady.steady import Steady
 
 
 class SampledChampion:
-    """Plays by what its cards score on average over worlds that could be true; bids by thumb."""
+    """Plays the card with the best average score over drawn worlds; bids by rules of thumb."""
 
     def __init__(self, effort: Effort | None = None) -> None:
         self._effort = effort

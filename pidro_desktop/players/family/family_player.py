@@ -1,4 +1,4 @@
-"""Who plays by rules of thumb for the whole family: which part answers which question."""
+"""The player by rules of thumb for the whole family, and its dispatch of questions."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from pidro_desktop.players.player import question, with_bid, with_cards, with_su
 
 
 class FamilyPlayer:
-    """Decides by rules of thumb, and without chance, under any rule set."""
+    """Decides by rules of thumb, without randomness, under any rule set."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that the rules of thumb give; ``rng`` is not asked."""
+        """Return the decision by rules of thumb; ``rng`` is not used."""
         return decide(view)
 
 

@@ -34,13 +34,13 @@ NEVER = -(1 << 40)
 
 
 class Exact(Stacking):
-    """A searcher with its table. Values are points of the ``team``, or a byte a seat.
+    """The search with its transposition table; values are points of ``team``, or a byte a seat.
 
     Attributes:
-        alone: everybody plays for himself.
-        game: the greater count in all tricks is worth a point, which is counted as two, as all
-            points are then, and one if nobody gets it. tilt: what the team has counted more so far.
-        left: cards that may still be tried. salt: goes into the table's keys.
+        alone: whether there are no partners.
+        game: whether the greater count wins a point. All points then count twice, and a tie gives
+            one. tilt: how much more the team has counted so far.
+        left: cards that may still be tried. salt: part of the table's keys.
     """
 
     def __init__(self) -> None:
@@ -300,7 +300,7 @@ class Exact(Stacking):
             liked = liked << 8 | BYTE - (value >> 8 * other & BYTE)
         return liked
 
-    # ------------------------------------------------------------ from outside
+    # ------------------------------------------------------------ interface
 
     def try_play(
         self,

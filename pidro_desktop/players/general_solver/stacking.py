@@ -1,6 +1,6 @@
-"""Several cards in one play: how many lie under the one that counts, and which may.
+"""Plays of several cards: how many are under the one that counts, and which are allowed.
 
-A pattern is a set of places in what is left of a hand, the lowest card first.
+A pattern is a bitset of places in the rest of a hand, the lowest card first.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ NONE = -1
 
 
 class Stacking(Choice):
-    """Chooses what goes under a card.
+    """Chooses the cards under the one that counts.
 
     Attributes:
-        usual: cards that a hand has at this trick's beginning.
-        pointed: all cards with points, the low among them. small: the low, whoever it counts for.
-        mild: of several cards played together one may score, buried or not.
+        usual: cards in a hand at the start of this trick.
+        pointed: all point cards, the low among them. small: the low, whoever it counts for.
+        mild: of several cards played together one may be a point card, buried or not.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Stacking(Choice):
         self.mild = 0
 
     def under(self, held: int) -> int:
-        """How many cards go under the one that counts."""
+        """Return how many cards are played under the one that counts."""
         more = self.size(held) - self.usual
         if more <= 0 or (self.several == STACK and self.usual != self.first):
             return 0
@@ -38,7 +38,7 @@ class Stacking(Choice):
         return 1 if self.several == TWO and self.size(held) > 1 else 0
 
     def following(self, pattern: int, count: int) -> int:
-        """The next pattern of as many bits below ``count``, or ``NONE``."""
+        """Return the next pattern with as many bits below ``count``, or ``NONE``."""
         if not pattern:
             return NONE
         low = pattern & -pattern
@@ -47,9 +47,9 @@ class Stacking(Choice):
         return pattern if pattern < ONE << count else NONE
 
     def gone(self, held: int, card: int, pattern: int, wall: int) -> int:
-        """The cards under ``card`` by a pattern of what is left of the hand, the lowest first.
+        """Return the cards under ``card`` by a pattern of the rest of the hand, lowest first.
 
-        ``NONE`` where the rules forbid it, or where it is the same as an earlier pattern.
+        ``NONE`` if the rules forbid it, or if it is equivalent to an earlier pattern.
         """
         if not pattern:
             return 0
@@ -72,14 +72,14 @@ class Stacking(Choice):
         return gone if self.may_lie_under(held, card, gone) else NONE
 
     def alike(self, below: int, above: int, wall: int) -> bool:
-        """Whether two cards of a hand, one next above the other, are as good as the same."""
+        """Return whether two adjacent cards of a hand are equivalent."""
         one, other = self.highest(below), self.highest(above)
         if one >> 4 != other >> 4 or self.worth[one] != self.worth[other]:
             return False
         return not (below | above) & self.small and not wall & (above - below)
 
     def may_lie_under(self, held: int, card: int, gone: int) -> bool:
-        """Whether the rules let these cards be played under ``card``."""
+        """Return whether the rules let these cards be played under ``card``."""
         worthless = self.size(held & ~self.pointed)
         count = self.size(gone)
         most = count + 1 - worthless if count > worthless else 1

@@ -32,7 +32,7 @@ MOODS: Final = (-2, -1, 0, 0, 1)
 
 
 class Beginner(PickedPlayer):
-    """Bids by heart, forgets much of a trick by the next, and sees no further than the table."""
+    """Bids by heart, forgets many cards from trick to trick, and does not plan ahead."""
 
     def __init__(self) -> None:
         super().__init__(by_tips(FinnishBeginner, partial(Imprecise, other_rules.BEGINNER)))
@@ -42,7 +42,7 @@ class FinnishBeginner:
     """Bids Finnish Pidro by heart, by the three sample bids."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """A decision that a beginner might make."""
+        """Return a decision that a beginner might make."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))

@@ -50,7 +50,7 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
 
 
 class Casual(PickedPlayer):
-    """Mostly does what the main tips say, with a memory that fades and a fair idea of a hand."""
+    """Usually follows the main tips, with a fading memory and a fair judgement of hands."""
 
     def __init__(self) -> None:
         super().__init__(by_tips(FinnishCasual, partial(Imprecise, other_rules.CASUAL)))
@@ -60,7 +60,7 @@ class FinnishCasual:
     """Plays Finnish Pidro by the main tips, as far as its memory lasts."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """A decision that somebody who plays now and then might make."""
+        """Return a decision that an occasional player might make."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))
@@ -79,7 +79,7 @@ class FinnishCasual:
 
 
 def _tip(reading: TrumpReading) -> Card | None:
-    """What the first tip that fits says."""
+    """Return the card of the first tip that applies, or None."""
     rules = LEADING if reading.best is None else FOLLOWING
     return next(filter(None, (rule(reading) for rule in rules)), None)
 

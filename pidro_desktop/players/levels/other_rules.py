@@ -1,4 +1,4 @@
-"""The levels by methods that fit any rule set: steady's own thoughts, but hazy, or a look ahead.
+"""The levels by methods for any rule set: steady's evaluation made imprecise, or a search.
 
 Points are for a deal of fourteen, and scale with the points of the deal.
 """
@@ -64,24 +64,34 @@ STRONG_BLUR: Final = 0.3
 
 
 class Imprecise:
-    """Decides as ``steady`` would, but hazily."""
+    """Decides like ``steady``, but imprecisely."""
 
     def __init__(self, haze: Haze) -> None:
         self._haze = haze
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """What somebody decides who sees so hazily."""
+        """Return the decision of an imprecise player.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
         return decide_hazily(view, rng, self._haze)
 
 
 class SampledStrong:
-    """Plays by a short look ahead over drawn worlds; bids as ``steady`` does."""
+    """Plays by a short search over drawn worlds; bids like ``steady``."""
 
     def __init__(self) -> None:
         self._scales = Scales(STRONG if is_fast() else None)
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """What somebody decides who looks ahead a little."""
+        """Return the decision of a player who searches a little.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
         return decide_ahead(view, rng, self._scales)
 
 
@@ -133,7 +143,13 @@ def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
 
 
 def hazed(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
-    """``reading`` by somebody who takes forgotten trumps to be still out."""
+    """Return ``reading`` with forgotten trumps counted as unseen.
+
+    Args:
+        reading: the position.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
     unseen = tuple(one for one in reading.suit.cards if one in out)

@@ -25,7 +25,7 @@ BLUR: Final = 0.004
 
 
 class Strong(PickedPlayer):
-    """Looks ahead, but less far than ``champion``; bids as ``steady`` does."""
+    """Searches less than ``champion``; bids like ``steady``."""
 
     def __init__(self) -> None:
         super().__init__(by_search(ExactStrong, SampledStrong))
@@ -37,14 +37,14 @@ class Strong(PickedPlayer):
 
 
 class ExactStrong:
-    """In Finnish Pidro weighs some ways the cards can lie; bids as ``steady`` does."""
+    """Evaluates some possible worlds in Finnish Pidro; bids like ``steady``."""
 
     def __init__(self) -> None:
         self._desk = Desk(COMPILED if is_fast() else INTERPRETED)
         self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that somebody who plays in tournaments might make."""
+        """Return a decision that a tournament player might make."""
         ask = question(view)
         if ask.what is not AskKind.PLAY or len(ask.cards) == 1:
             return self._plain.decide(view, rng)

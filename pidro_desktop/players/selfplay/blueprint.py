@@ -2,10 +2,9 @@
 
 Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
 
-Two things are learnt. The points that the side takes if the seat names a suit: the ``curves``. And
-what each call brings in net points on average, with all others going on as this bidder does:
-straight lines over the former and a few counts of high cards, one set of them for each situation
-and step of the bid.
+Two things are learnt. The points of the side if the seat names a suit: the ``curves``. And the
+average net points of each call, if all others continue as this bidder: linear functions of the
+former and a few counts of high cards, one for each situation and step of the bid.
 """
 
 from __future__ import annotations
@@ -41,16 +40,16 @@ class Blueprint(Curves):
     """A bidder at one deal.
 
     Attributes:
-        calls: what each seat called, -1 before, 0 for a pass. stood: what stood before its call.
-        bid, owner: the standing bid; 0 and -1 before the first. topped: made over an equal one.
-        nets: net points of declaring the suit last looked at, at 0, 1, … 14.
-        values: of the calls, 55 for each step and situation.
-        warmth: net points by which a call must be worse to be made e times more rarely.
-        slip: the chance of a call by mere chance.
-        terms: the features of the call last looked at. worth: what each step brings.
-        best: the best suit of the seat last looked at.
-        loss: what a failed maximum over a standing maximum costs.
-        changes: what a finished contract adds to each side's score.
+        calls: the call of each seat, -1 before, 0 for a pass. stood: the bid before its call.
+        bid, owner: the current bid; 0 and -1 before the first. topped: made over an equal one.
+        nets: the net points of declaring the suit last evaluated, at 0, 1, … 14.
+        values: the weights of the calls, 55 for each step and situation.
+        warmth: net points by which a call must be worse to be made e times less often.
+        slip: the probability of a random call.
+        terms: the features of the call last evaluated. worth: the value of each step.
+        best: the best suit of the seat last evaluated.
+        loss: the cost of a failed maximum over a standing maximum.
+        changes: the change of each side's score by a finished contract.
     """
 
     def __init__(self) -> None:

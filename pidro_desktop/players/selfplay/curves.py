@@ -1,7 +1,7 @@
-"""The points that a side takes with a suit, as curves over what a seat holds and has heard.
+"""The points that a side takes with a suit, as curves over the hand and the calls.
 
-For each of 1, 2, … 14 points it is a logistic curve over the trumps held, their pairs, the place
-at the table and what the others have called. Numbers only, so that the same text can be compiled;
+For each of 1, 2, … 14 points it is a logistic curve over the trumps held, their pairs, the place at
+the table and the calls of the others. Numbers only, so that the same text can be compiled;
 ``players.bids.numbers`` fills them in.
 """
 
@@ -20,14 +20,14 @@ from pidro_desktop.players.trump_bitsets import PLACES
 
 
 class Curves:
-    """What is to be expected of a suit.
+    """The expectation of a suit.
 
     Attributes:
-        weights: of the points' curves, 140 for each of 14.
-        lift: points that the declarer's side takes on top, for play better than by thumb.
-        points, tails: those expected, and the chance of at least 0, 1, … 14 points, and of 15, for
-            the suit last looked at.
-        base: for each seat and suit that part of the curves which the trumps held make up.
+        weights: the weights of the point curves, 140 for each of 14.
+        lift: points added for the declarer's side, for play better than rules of thumb.
+        points, tails: the expected points, and the probability of at least 0, 1, … 14 points, and
+            of 15, for the suit last evaluated.
+        base: for each seat and suit the part of the curves that depends on the trumps held.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Curves:
         self.points = 0.0
 
     def found(self, cards: int, start: int) -> None:
-        """The part of the curves that the trumps held make up."""
+        """Compute the part of the curves that depends on the trumps held."""
         for least in range(PLACES):
             at = least * FEATURES
             sum_ = self.weights[at]
@@ -53,7 +53,7 @@ class Curves:
             self.base[start + least] = sum_
 
     def curve(self) -> None:
-        """From sums to chances, never rising; moved by ``lift``."""
+        """Turn sums into non-increasing probabilities, shifted by ``lift``."""
         shift = 0.0
         if self.lift != 0.0:
             slope = 0.01
@@ -71,7 +71,7 @@ class Curves:
         self.tails[PLACES + 1] = 0.0
 
     def logistic(self, value: float) -> float:
-        """1 / (1 + exp(-value))."""
+        """Return 1 / (1 + exp(-value))."""
         if value >= REACH:
             return 1.0
         if value <= -REACH:
@@ -82,12 +82,12 @@ class Curves:
         return low + (place - index) * (LOGISTIC[index + 1] - low)
 
     def power(self, value: float) -> float:
-        """exp(value), where that is at most 1."""
+        """Return exp(value), for results of at most 1."""
         chance = self.logistic(value)
         return chance / (1.0 - chance)
 
     def below(self, bid: int) -> float:
-        """Points on average, counted only where they fall short of ``bid``."""
+        """Return the average points, counted only when short of ``bid``."""
         found = -(bid - 1) * self.tails[bid]
         for least in range(1, bid):
             found += self.tails[least]

@@ -1,1 +1,1 @@
-"""``steady``: plays by rules of thumb and keeps count of the trumps that are out."""
+"""``steady``: plays by rules of thumb and counts the trumps not seen yet."""

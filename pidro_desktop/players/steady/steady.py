@@ -15,7 +15,7 @@ from pidro_desktop.players.steady.reading import read
 
 
 class Steady(PickedPlayer):
-    """A player who decides by rules of thumb and without chance: the same view, the same card."""
+    """A player that decides by rules of thumb without randomness: same view, same card."""
 
     def __init__(self) -> None:
         super().__init__(by_tips(FinnishSteady, FamilyPlayer))
@@ -25,7 +25,7 @@ class FinnishSteady:
     """Decides by the tips for Finnish Pidro."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that the first fitting rule gives."""
+        """Return the decision of the first rule that applies; ``rng`` is not used."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, bidding.choose_bid(view))

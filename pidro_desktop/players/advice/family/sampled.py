@@ -1,4 +1,4 @@
-"""Advice by drawn worlds, for any rule set: what ``champion`` does there, and why."""
+"""Advice with drawn worlds, for any rule set, based on ``champion``."""
 
 from __future__ import annotations
 
