@@ -55,30 +55,25 @@ class SeatView:
     """The table as one seat sees it; tuples by seat have four entries, others one for each side.
 
     Attributes:
-        rules: the rule set.
-        seat: the seat whose view this is.
-        number: the number of the deal, from 1; 0 before the first deal.
-        dealer: the dealer's seat.
-        phase: the phase of the deal.
-        turn: the seat to act in auction and play.
+        rules, seat: the rule set, and the seat whose view this is.
+        number, dealer: the number of the deal, from 1 (0 before the first), and the dealer's seat.
+        phase, turn: the phase of the deal, and the seat to act in auction and play.
         hands: the own cards, and for the others as many ``HIDDEN`` as they hold. After the last
             trick the remaining hands are visible, unless cold hands stay face down.
-        stock_count: the number of undealt cards.
-        calls: the auction so far. bidder, bid: the current bid. topped: whether it was made over an
-            equal one.
+        stock_count, kitty_count: undealt cards, and those set apart. taken_kitty: the kitty taken.
+        calls: the auction so far. bidder, bid: the current bid. topped: if over an equal one.
         trump: the trump suit once named.
         discards: the discards of each seat; refills: the cards dealt to each in the exchange, for
             the dealer those taken. killed: trumps out of the game.
-        rows: cards played by each seat. trick: the unfinished trick. tricks: the finished ones.
+        rows: cards played by each seat. trick: the unfinished trick, with extra trumps in extras.
+            tricks: the finished ones.
         cold, laid: the seats that are out, and the cards they laid down.
         taken: points by side in this deal. totals: the score. sheet: the scored deals.
         ask: the open question to this seat, or None.
-        kitty_count: cards set apart. taken_kitty: those that the declarer took.
         passed: the cards that each seat passed to its partner. folded: hands folded before play.
         took: trumps that each seat took of those discarded face up.
-        discard_counts: the number of cards each seat discarded, before any were robbed, recycled or
-            taken; without those that the dealer leaves when robbing.
-        extras: extra trumps added to the unfinished trick.
+        discard_counts: the cards each seat discarded, before any were robbed, recycled or taken;
+            without those that the dealer leaves when robbing.
     """
 
     rules: RuleSet
@@ -208,15 +203,7 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` on a game.
-
-    Args:
-        game: the game.
-        seat: the seat that looks.
-
-    Returns:
-        The view, with hidden cards as ``HIDDEN``.
-    """
+    """Return the view of ``seat`` on a game, with hidden cards as ``HIDDEN``."""
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal, rules = game.deal, game.rules
@@ -261,14 +248,7 @@ def project(game: Game, seat: Seat) -> SeatView:
 
 
 def project_open(game: Game, seat: Seat) -> SeatView:
-    """Return the view of ``seat`` with every card visible.
-
-    It is for people who look at a finished deal; no player may decide with it.
-
-    Args:
-        game: the game.
-        seat: the seat that looks.
-    """
+    """Return the view of ``seat`` with every card visible, for people after a deal."""
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal = game.deal
@@ -295,15 +275,9 @@ SeenEvent = Event | HandsShown
 
 
 def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
-    """Return ``event`` as ``seat`` sees it.
+    """Return ``event`` as ``seat`` sees it; ``game`` is the state before or after it.
 
-    Args:
-        event: the event.
-        seat: the seat.
-        game: the state before or after the event.
-
-    Returns:
-        Usually one event; before a deal's score also the remaining hands, if they are shown.
+    Usually it is one event; before a deal's score also the remaining hands, if they are shown.
     """
     rules = game.rules
     match event:
@@ -357,8 +331,7 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     """Return robbing as ``seat`` sees it.
 
-    The cards taken are the dealer's secret, but every seat sees from whose discards they were
-    taken, and knows which of its own are gone.
+    The cards taken are the dealer's secret; every seat sees from whose discards they were taken.
     """
     rules, deal = game.rules, game.now
     rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before
