@@ -41,10 +41,19 @@ PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 def modules(root: Path) -> list[str]:
     """The sources to be compiled, as paths below ``root``."""
-    table = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    hook = table["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-    found: list[str] = hook["modules"]
+    found: list[str] = _listed(root)["modules"]
     return found
+
+
+def with_tools(root: Path) -> list[str]:
+    """The same, and those of tools, which are compiled in a checkout only."""
+    return [*modules(root), *_listed(root).get("tools", [])]
+
+
+def _listed(root: Path) -> dict[str, Any]:
+    table = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    hook: dict[str, Any] = table["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    return hook
 
 
 def compiled_name(source: str) -> str:
@@ -191,9 +200,9 @@ def main() -> None:
     """Compile, or remove, in the checkout that holds this file."""
     root = Path(__file__).resolve().parent.parent
     if sys.argv[1:] == ["--off"]:
-        remove(root, modules(root))
+        remove(root, with_tools(root))
         return
-    done = compile_in_place(root, modules(root))
+    done = compile_in_place(root, with_tools(root))
     print("Compiled " + ", ".join(done) + "." if done else "Nothing has changed.")
 
 

@@ -33,22 +33,23 @@ class CustomBuildHook(BuildHookInterface):
         """Compile as the mode says, and name the files to hatchling."""
         mode = self.mode()
         root, sources = Path(self.root), self.config["modules"]
+        in_place = [*sources, *self.config.get("tools", [])]
         self.place = tempfile.TemporaryDirectory()  # gone with the hook, after the wheel is made
         self.add_texts(root, version, build_data)
         if mode == "off":
             if version == "editable":
-                compiling.remove(root, sources)
+                compiling.remove(root, in_place)
             return
         try:
             if version == "editable":
-                compiling.compile_in_place(root, sources)
+                compiling.compile_in_place(root, in_place)
             else:
                 self.compile_for_wheel(root, sources, build_data)
         except (Exception, SystemExit) as fault:  # setuptools leaves by SystemExit
             if mode == "require":
                 raise RuntimeError(f"PIDRO_KERNEL=require: not compiled, {fault!r}") from fault
             if version == "editable":
-                compiling.remove(root, sources)
+                compiling.remove(root, in_place)
             self.app.display_warning(f"Not compiled, the sources are used as they are: {fault!r}")
 
     def add_texts(self, root: Path, version: str, data: dict[str, Any]) -> None:
@@ -73,7 +74,7 @@ class CustomBuildHook(BuildHookInterface):
         or else what is compiled apart now, which leaves the tree as it is.
         """
         made = Path(self.place.name)
-        if compiling.stale(root, sources):
+        if compiling.stale(root, [*sources, *self.config.get("tools", [])]):
             compiling.compile_into(made, root, sources)
         else:
             compiling.copy(made, root, sources)

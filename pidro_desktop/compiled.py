@@ -41,13 +41,17 @@ class Gate:
 
 
 class SourcesOnly:
-    """Finds the program's sources, never what was compiled from them."""
+    """Finds the sources of a package, the program's if none is named, and nothing compiled."""
+
+    def __init__(self, package: str = "pidro_desktop.") -> None:
+        """``package`` is what the names of its modules begin with, the point included."""
+        self._package = package
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """The source of a module; None leaves it to the usual finders."""
-        if not name.startswith("pidro_desktop."):
+        if not name.startswith(self._package):
             return None
         places = (FileFinder(place, (SourceFileLoader, [".py"])) for place in path or ())
         return next(filter(None, (place.find_spec(name, target) for place in places)), None)

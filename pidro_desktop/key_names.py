@@ -12,7 +12,7 @@ from typing import Final
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.storage.key_choices import SHIFT, keys_of
-from pidro_desktop.tr import filled, joined, tr
+from pidro_desktop.tr import READER, filled, joined, tr
 
 # tr: {key} is a letter or the name of a key
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
@@ -24,15 +24,9 @@ NAMED: Final = {
 """What keys are called that write nothing; F2 is called so everywhere."""
 
 
-class _Now:
-    """The keys of the moment."""
-
-    chosen: Mapping[str, str] = {}
-
-
 def wear(chosen: Mapping[str, str]) -> None:
     """Let all texts tell these keys, where they are not the standard ones."""
-    _Now.chosen = dict(chosen)
+    READER.keys = dict(chosen)
 
 
 def called(name: str) -> str:
@@ -49,7 +43,7 @@ class KeysOf:
         self.action = action
 
     def __str__(self) -> str:
-        return joined(", ", [called(key) for key in keys_of(_Now.chosen, self.action)])
+        return joined(", ", [called(key) for key in keys_of(READER.keys, self.action)])
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)

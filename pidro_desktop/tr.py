@@ -15,8 +15,8 @@ files, so that every package may use it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -45,10 +45,24 @@ ENGLISH: Final = Tongue(
 )
 
 
-class _Now:
-    """The language of the moment."""
+@dataclass
+class Reader:
+    """For whom texts are: all that decides how they read at the moment.
 
-    tongue = ENGLISH
+    Attributes:
+        language: in which they read.
+        keys: the keys that were chosen instead of the standard ones, by action; ``key_names``
+            reads them.
+        names: what the four players are called; nothing for the names of this table.
+    """
+
+    language: Tongue = ENGLISH
+    keys: Mapping[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+
+
+READER: Final = Reader()
+"""The one there is: no other module keeps any of this."""
 
 
 class Word(str):
@@ -58,7 +72,7 @@ class Word(str):
     context: str
 
     def __str__(self) -> str:
-        return _Now.tongue.text(self.context, str.__str__(self))
+        return READER.language.text(self.context, str.__str__(self))
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
@@ -133,7 +147,7 @@ def in_a_row(*sentences: str) -> Word:
 
 def trn(one: str, many: str, n: int, **places: object) -> str:
     """The text for ``n`` of something, its places filled in; ``{n}`` is the number."""
-    return _Now.tongue.plural(one, many, n).format(n=number(n), **places)
+    return READER.language.plural(one, many, n).format(n=number(n), **places)
 
 
 def joined(between: str, parts: Iterable[str]) -> str:
@@ -149,7 +163,7 @@ def capital(text: str) -> str:
 
 def number(value: float, decimals: int = 0) -> str:
     """A number as people write it: a real minus sign, their comma or point, groups of three."""
-    now = _Now.tongue
+    now = READER.language
     digits = f"{abs(value):,.{decimals}f}"
     if abs(value) < FIRST_GROUPED:
         digits = digits.replace(",", "")
@@ -159,14 +173,14 @@ def number(value: float, decimals: int = 0) -> str:
 
 def percent(value: float, decimals: int = 0) -> str:
     """``value`` hundredths as people write them."""
-    return _Now.tongue.percent.format(number(value, decimals))
+    return READER.language.percent.format(number(value, decimals))
 
 
 def tongue() -> Tongue:
     """The language of the moment."""
-    return _Now.tongue
+    return READER.language
 
 
 def speak(new: Tongue) -> None:
     """Let every text read itself in this language from now on."""
-    _Now.tongue = new
+    READER.language = new

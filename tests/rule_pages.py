@@ -9,7 +9,7 @@ from typing import Any
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Table
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, MeaningTable
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of, chosen
 
 
@@ -19,7 +19,7 @@ def written(chapter: Chapter) -> list[str]:
     for block in chapter.blocks:
         if isinstance(block, CardRow):
             found += block.labels
-        elif isinstance(block, Table):
+        elif isinstance(block, MeaningTable):
             found += [one for row in block.rows for one in row]
         else:
             found.append(block.text)

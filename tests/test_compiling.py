@@ -204,6 +204,31 @@ def test_a_wheel_takes_what_lies_compiled_in_the_checkout_while_it_is_true(
         assert quick == (SOURCES if changed else [])
 
 
+def test_tools_are_compiled_in_a_checkout_and_no_wheel_has_them(
+    hook: Any, compiling: ModuleType, checkout: Path, quick: list[str]
+) -> None:
+    inside, tool = SOURCES[:1], SOURCES[1]
+    config = {"modules": inside, "tools": [tool]}
+    made = hook(str(checkout), config, None, None, str(checkout / "dist"), "wheel", QuietApp())
+    made.initialize("editable", {})
+    assert quick == SOURCES
+    quick.clear()
+    data: dict[str, Any] = {"force_include": {}}
+    made.initialize("standard", data)
+    assert quick == [], "what lies there is true, tools or none"
+    carried = set(data["force_include"].values())
+    assert compiling.compiled_name(inside[0]) in carried
+    assert compiling.compiled_name(tool) not in carried
+
+
+def test_the_list_of_tools_names_sources_that_are_no_modules_of_the_program(
+    compiling: ModuleType,
+) -> None:
+    tools = set(compiling.with_tools(ROOT)) - set(compiling.modules(ROOT))
+    assert tools == {"tools/self_play/trainer.py"}
+    assert all((ROOT / name).is_file() for name in compiling.with_tools(ROOT))
+
+
 def test_who_has_no_compiler_hears_so_before_anything_is_translated(
     compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # A kind that is new here is added on purpose, with where it may lie.
 KINDS: dict[str, tuple[str, ...]] = {
     ".py": ("",),
-    ".pxd": ("pidro_desktop/players/",),
+    ".pxd": ("pidro_desktop/players/", "tools/self_play/"),
     ".toml": ("pyproject.toml", "assets/", "pidro_desktop/", "tests/", "tools/art/data/"),
     ".json": ("pidro_desktop/players/", "tests/"),
     ".jsonl": ("tests/", "examples/", "docs/"),

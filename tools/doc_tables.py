@@ -21,8 +21,8 @@ from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main as main_of_program
+from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.rules_validation import value_at
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers

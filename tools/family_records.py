@@ -24,9 +24,9 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
+from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.variants import load
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "data" / "family"
@@ -93,7 +93,7 @@ def _kind(line: dict[str, Any]) -> str:
 
 def relatives() -> list[str]:
     """The rule sets that are not played as Finnish Pidro is."""
-    return [name for name in variants.names() if not is_known(load(name))]
+    return [name for name in variants.names() if tips_for(load(name)) is Tips.FAMILY]
 
 
 def main(names: list[str]) -> None:

@@ -37,12 +37,12 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, r
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import dealt_to
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.family import decide
 from pidro_desktop.players.family.bidding import choose_suit
 from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.hand import Features, Fitted, exchange_of, features, fitted
+from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.players.player import question, with_suit
-from pidro_desktop.players.steady.known import is_known
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "chances.toml"
 Options = dict[str, int | str]
@@ -156,7 +156,7 @@ def luck(deals: list[Deal], held: dict[str, float], out: dict[str, float]) -> fl
 
 def tasks(deals: int, only: str | None) -> Iterator[Task]:
     """What is to be played: every relative, and the other ways to fill up hands."""
-    relatives = [name for name in variants.names() if not is_known(variants.load(name))]
+    relatives = [name for name in variants.names() if tips_for(variants.load(name)) is Tips.FAMILY]
     for name, options in (*((name, {}) for name in relatives), *OTHER_WAYS):
         if only in (None, exchange_of(variants.load(name, options))):
             yield from ((name, options, number) for number in range(1, deals + 1))

@@ -25,9 +25,9 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, s
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.steady import Steady
 from pidro_desktop.players.steady.bidding import best_suit
 from pidro_desktop.players.steady.hand import features
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "steady" / "worth.toml"

@@ -18,7 +18,6 @@ import numpy as np
 from tqdm import tqdm
 
 from pidro_desktop.players.bids.numbers import fill_plain
-from pidro_desktop.players.selfplay.school import School
 from pidro_desktop.players.selfplay.sizes import (
     ACE,
     CALLED,
@@ -27,7 +26,6 @@ from pidro_desktop.players.selfplay.sizes import (
     MEETING,
     PAIRS,
     PART,
-    ROW,
     SEATED,
     SITUATIONS,
     STEPS,
@@ -35,6 +33,8 @@ from pidro_desktop.players.selfplay.sizes import (
     TOTAL,
     WRONG,
 )
+from tools.self_play.sizes import ROW
+from tools.self_play.trainer import Trainer
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop/players/bids/blueprint.json"
 ROUNDS = ((0.05, True), (0.2, True), (0.5, True), (1.0, True), (0.6, False))
@@ -150,37 +150,37 @@ def first_values() -> np.ndarray:
     return found.reshape(-1, TERMS)
 
 
-def play(school: School, deals: int) -> np.ndarray:
-    """Deals with the school's bidder: the examples of points."""
+def play(trainer: Trainer, deals: int) -> np.ndarray:
+    """Deals with the trainer's bidder: the examples of points."""
     found = []
     room = CHUNK * ROWS
-    school.rows = np.zeros(room * ROW, np.int32)
+    trainer.rows = np.zeros(room * ROW, np.int32)
     for _ in tqdm(range(0, deals, CHUNK), unit="chunk"):
-        school.written = 0
-        school.play(CHUNK)
-        rows = np.asarray(school.rows)[: school.written * ROW].reshape(-1, ROW)
+        trainer.written = 0
+        trainer.play(CHUNK)
+        rows = np.asarray(trainer.rows)[: trainer.written * ROW].reshape(-1, ROW)
         found.append(rows.astype(np.int16))
     return np.concatenate(found)
 
 
 def learn(deals: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """All rounds: the weights of the points' curves, and the lines of the calls' worth."""
-    school = School()
-    fill_plain(school.plain)
-    school.plainly = PLAINLY
-    school.deal.seed = seed * 7919 + 1
+    trainer = Trainer()
+    fill_plain(trainer.plain)
+    trainer.plainly = PLAINLY
+    trainer.deal.seed = seed * 7919 + 1
     weights, values = np.zeros((TOTAL, FEATURES)), first_values()
     for number, (share, anew) in enumerate(ROUNDS):
-        school.bidder.weights = weights.ravel().copy()
-        school.bidder.values = values.ravel().copy()
-        school.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)
-        school.products = np.zeros(SITUATIONS * STEPS * TERMS)
-        rows = play(school, int(deals * share))
+        trainer.bidder.weights = weights.ravel().copy()
+        trainer.bidder.values = values.ravel().copy()
+        trainer.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)
+        trainer.products = np.zeros(SITUATIONS * STEPS * TERMS)
+        rows = play(trainer, int(deals * share))
         if anew:
             weights = fit_points(rows, weights, 6 if number == 0 else 4)
         if number:
-            squares = np.asarray(school.squares).reshape(-1, TERMS, TERMS)
-            values = fit_values(squares, np.asarray(school.products).reshape(-1, TERMS))
+            squares = np.asarray(trainer.squares).reshape(-1, TERMS, TERMS)
+            values = fit_values(squares, np.asarray(trainer.products).reshape(-1, TERMS))
     return weights, values
 
 

@@ -17,8 +17,8 @@ import numpy as np
 
 from pidro_desktop.players.bids.numbers import fill
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET, UNIT
-from pidro_desktop.players.selfplay.school import School
-from pidro_desktop.players.selfplay.sizes import DELTAS, FIRST_DELTA
+from tools.self_play.sizes import DELTAS, FIRST_DELTA
+from tools.self_play.trainer import Trainer
 
 FILE = Path(__file__).parents[1] / "pidro_desktop/players/equity.json"
 STILL = 1e-7
@@ -26,11 +26,11 @@ STILL = 1e-7
 
 def outcomes(deals: int, seed: int) -> np.ndarray:
     """How often the dealer's side and the other change by what, by whether the dealers bid."""
-    school = School()
-    school.deal.seed = seed * 7919 + 1
-    fill(school.bidder)
-    school.study(deals)
-    return np.asarray(school.ends).reshape(2, DELTAS, DELTAS) / deals
+    trainer = Trainer()
+    trainer.deal.seed = seed * 7919 + 1
+    fill(trainer.bidder)
+    trainer.collect_examples(deals)
+    return np.asarray(trainer.ends).reshape(2, DELTAS, DELTAS) / deals
 
 
 def swept(chances: np.ndarray, often: np.ndarray) -> np.ndarray:

@@ -27,7 +27,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duels.duel import played, tasks_of
 from pidro_desktop.match.duels.duplicate import MOST_DEALS, Task, Terms
 from pidro_desktop.match.duels.margin import margin, needed
-from pidro_desktop.match.duels.tally import Interval, Pair, Tally, interval, joined
+from pidro_desktop.match.duels.tally import DuelTally, Interval, Pair, interval, joined
 from pidro_desktop.text_safety import printable
 
 
@@ -86,12 +86,12 @@ def run(options: argparse.Namespace) -> int:
     return SEATS_LOST if report["fallbacks"] else 0
 
 
-def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, Tally]:
+def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]:
     """The tallies of the duel, and of those that its report needs for comparison."""
     tasks = tasks_of(terms, options.deals, options.matches)
     for one in needed(terms):
         tasks += tasks_of(one, options.deals, 0)
-    parts: dict[Terms, list[Tally]] = {task.terms: [] for task in tasks}
+    parts: dict[Terms, list[DuelTally]] = {task.terms: [] for task in tasks}
     reports = Reports()
     with workers(options.jobs, len(tasks), options.dask) as executor:
         for task, tally in _watched(tasks, played(tasks, executor)):
@@ -101,7 +101,7 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, Tally]:
     return {one: joined(tallies) for one, tallies in parts.items()}
 
 
-def _watched(tasks: list[Task], tallies: Iterable[Tally]) -> Iterator[tuple[Task, Tally]]:
+def _watched(tasks: list[Task], tallies: Iterable[DuelTally]) -> Iterator[tuple[Task, DuelTally]]:
     """Tasks and their tallies as they come, with a progress bar on a terminal."""
     total, quiet = sum(task.count for task in tasks), not sys.stderr.isatty()
     with tqdm(total=total, unit="pair", disable=quiet, leave=False) as bar:
@@ -111,7 +111,7 @@ def _watched(tasks: list[Task], tallies: Iterable[Tally]) -> Iterator[tuple[Task
             yield task, tally
 
 
-def summary(terms: Terms, found: dict[Terms, Tally]) -> dict[str, Any]:
+def summary(terms: Terms, found: dict[Terms, DuelTally]) -> dict[str, Any]:
     """The report as JSON has it; null where there is nothing to say."""
     tally = found[terms]
     report: dict[str, Any] = {

@@ -17,8 +17,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.fairness.chance import in_words
 from pidro_desktop.fairness.shape import shape_of
-from pidro_desktop.fairness.tables import Row, Table, tables
-from pidro_desktop.fairness.tally import Tally, dealt
+from pidro_desktop.fairness.tables import FairnessRow, FairnessTable, tables
+from pidro_desktop.fairness.tally import DealCounts, dealt
 from pidro_desktop.fairness.verdict import LEVEL, Finding, findings, rows_tested, sound
 from pidro_desktop.match.setup import drawn_secret
 from pidro_desktop.text_safety import printable
@@ -27,7 +27,7 @@ NUMBER = 10
 """Width of a number in characters."""
 
 
-BY_CHANCE = Row("by chance", ())
+BY_CHANCE = FairnessRow("by chance", ())
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Deal, count and print; 1 where something is not what chance brings."""
     rules = variants.load(options.rules, dict(options.option))
-    tally = Tally(shape_of(rules))
+    tally = DealCounts(shape_of(rules))
     deals = dealt(rules, secrets(options.seed), options.deals)
     quiet = not sys.stderr.isatty()
     for deal in tqdm(deals, total=options.deals, unit="deal", disable=quiet, leave=False):
@@ -67,9 +67,9 @@ def secrets(seed: str | None) -> Iterator[bytes]:
 
 def as_json(
     rules: RuleSet,
-    tally: Tally,
+    tally: DealCounts,
     seed: str | None,
-    shown: Sequence[Table],
+    shown: Sequence[FairnessTable],
     found: Sequence[Sequence[Finding]],
 ) -> dict[str, Any]:
     """All tables with their figures; ``p`` is the chance of such a chi-square value or more."""
@@ -92,7 +92,7 @@ def as_json(
     }
 
 
-def _row_json(row: Row, finding: Finding) -> dict[str, Any]:
+def _row_json(row: FairnessRow, finding: Finding) -> dict[str, Any]:
     figures: dict[str, Any] = {"label": row.label, "counts": row.counts, "due": row.due}
     if row.test is not None:
         figures |= {"chi2": row.test.chi2, "df": row.test.df, "p": row.test.p}
@@ -104,9 +104,9 @@ def _row_json(row: Row, finding: Finding) -> dict[str, Any]:
 
 def _told(
     rules: RuleSet,
-    tally: Tally,
+    tally: DealCounts,
     seed: str | None,
-    shown: Sequence[Table],
+    shown: Sequence[FairnessTable],
     found: Sequence[Sequence[Finding]],
 ) -> Iterator[str]:
     source = "drawn from the system" if seed is None else f"from the seed {printable(seed)}"
@@ -125,7 +125,7 @@ def _many(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
-def _table(table: Table, verdicts: Sequence[Finding]) -> Iterator[str]:
+def _table(table: FairnessTable, verdicts: Sequence[Finding]) -> Iterator[str]:
     shared = any(len(row.due) == 1 for row in table.rows)
     wide = max(len(row.label) for row in (*table.rows, BY_CHANCE))
     yield table.title
@@ -142,7 +142,7 @@ def _table(table: Table, verdicts: Sequence[Finding]) -> Iterator[str]:
         yield _line(BY_CHANCE.label.ljust(wide), [_amount(one) for one in due])
 
 
-def _numbers(row: Row, columns: int, *, shared: bool) -> list[str]:
+def _numbers(row: FairnessRow, columns: int, *, shared: bool) -> list[str]:
     """The texts of a row: what was seen, what is due where that is one number, the test."""
     numbers = [f"{one:,}" if isinstance(one, int) else f"{one:+.4f}" for one in row.counts]
     numbers += [""] * (columns - len(numbers))
@@ -168,7 +168,7 @@ def _line(label: str, numbers: Sequence[str]) -> str:
     return f"  {label}" + "".join(f"{number:>{NUMBER}}" for number in numbers)
 
 
-def _summed_up(shown: Sequence[Table], found: Sequence[Sequence[Finding]]) -> Iterator[str]:
+def _summed_up(shown: Sequence[FairnessTable], found: Sequence[Sequence[Finding]]) -> Iterator[str]:
     wrong = [
         f"  {table.title}: {row.label}: {finding.value}"
         for table, verdicts in zip(shown, found, strict=True)

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Final, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn, Protocol
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,7 +18,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.general_solver.endings import Told, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
-from pidro_desktop.players.solver import Solver, Unsolvable, card_of, knows, position_of
+from pidro_desktop.players.methods import Picked, by_search
+from pidro_desktop.players.solver import Solver, Unsolvable, card_of, position_of
 from pidro_desktop.text_safety import shortened
 
 Answer = dict[str, Any]
@@ -48,11 +49,64 @@ class Question(Struct):
     id: Any = None
 
 
-class Solvers:
-    """What solves: the solver of Finnish Pidro, and that of all rule sets with plain cards."""
+class Answerer(Protocol):
+    """What solves positions by one method."""
+
+    def answer(self, question: Question, rules: RuleSet) -> Answer:
+        """What the position is worth.
+
+        Raises:
+            PidroError: it cannot come about, or there is no answer under ``rules``.
+        """
+
+
+class TrumpAnswerer:
+    """Answers where only trumps are played."""
 
     def __init__(self) -> None:
-        self.trumps, self.open = Solver(), OpenSolver()
+        self._solver = Solver()
+
+    def answer(self, question: Question, rules: RuleSet) -> Answer:
+        """The points of both sides, and those after each card."""
+        suit = trump_suit(rules, question.trump)
+        position = position_of(suit, question.hands, question.leader, question.trick)
+        found = self._solver.solve([position])[0]
+        return {
+            "points": found.points,
+            "cards": {card_of(suit, place): points for place, points in found.cards.items()},
+            "best": [card_of(suit, place) for place in found.best],
+        }
+
+
+class GeneralAnswerer:
+    """Answers where plain cards are played too."""
+
+    def __init__(self) -> None:
+        self._solver = OpenSolver()
+
+    def answer(self, question: Question, rules: RuleSet) -> Answer:
+        """The points of each side, and those after each play: of several cards, by blanks."""
+        can_search(rules)
+        told = Told(
+            question.trump,
+            question.hands,
+            question.leader,
+            question.trick,
+            question.tricks,
+            question.taken,
+            question.low,
+        )
+        found = self._solver.solve(ending(rules, told))
+        return {
+            "points": found.points,
+            "cards": {" ".join(play): points for play, points in found.plays.items()},
+            "best": [" ".join(play) for play in found.best],
+        }
+
+
+def answerers() -> Picked[Answerer]:
+    """What solves, picked by the rules of a position."""
+    return by_search(TrumpAnswerer, GeneralAnswerer)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -77,13 +131,13 @@ def run(_options: argparse.Namespace) -> int:
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
     """An answer a line; empty lines are passed over."""
-    solvers = Solvers()
+    solvers = answerers()
     for line in lines:
         if line.strip():
             yield answer_to(line, solvers)
 
 
-def answer_to(line: bytes, solvers: Solvers) -> Answer:
+def answer_to(line: bytes, solvers: Picked[Answerer]) -> Answer:
     """What one position is worth, or what is wrong with the line."""
     name = None
     try:
@@ -131,35 +185,6 @@ def _question(asked: dict[str, Any]) -> Question:
         raise Unsolvable(f"There is a fault in {place}: {shortened(reason)}.") from None
 
 
-def _solved(question: Question, solvers: Solvers) -> Answer:
+def _solved(question: Question, solvers: Picked[Answerer]) -> Answer:
     rules = variants.load(question.rules, question.options)
-    if not knows(rules):
-        return _open(question, rules, solvers.open)
-    suit = trump_suit(rules, question.trump)
-    position = position_of(suit, question.hands, question.leader, question.trick)
-    found = solvers.trumps.solve([position])[0]
-    return {
-        "points": found.points,
-        "cards": {card_of(suit, place): points for place, points in found.cards.items()},
-        "best": [card_of(suit, place) for place in found.best],
-    }
-
-
-def _open(question: Question, rules: RuleSet, solver: OpenSolver) -> Answer:
-    """The same where plain cards are played too; several cards in one play have blanks between."""
-    can_search(rules)
-    told = Told(
-        question.trump,
-        question.hands,
-        question.leader,
-        question.trick,
-        question.tricks,
-        question.taken,
-        question.low,
-    )
-    found = solver.solve(ending(rules, told))
-    return {
-        "points": found.points,
-        "cards": {" ".join(play): points for play, points in found.plays.items()},
-        "best": [" ".join(play) for play in found.best],
-    }
+    return solvers.under(rules).answer(question, rules)

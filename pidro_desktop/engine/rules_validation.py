@@ -1,21 +1,14 @@
-"""What in a rule set is at odds with something else in it: said with the key, never played."""
+"""Validation of rule sets: contradictions between keys, reported with the key."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from msgspec import Struct
+from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
+from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import misfit_of_value
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
-
-if TYPE_CHECKING:
-    from pidro_desktop.engine.rules import RuleSet  # which asks here before it is made
-
-SECTIONS: Final = ("table", "trumps", "deal", "auction", "exchange", "play", "scoring")
-"""The tables of a rule set that options can reach into."""
 
 CHOOSING: Final = (
     "refill_and_rob",
@@ -24,14 +17,18 @@ CHOOSING: Final = (
     "refill_and_add",
     "refill_and_pick",
 )
-"""Exchanges in which everybody may choose what to lay aside before hands are filled."""
+"""Methods of exchange that allow a choice of discards before hands are refilled."""
 
 Faults = list[tuple[str, str]]
-"""The key that is wrong, and why."""
+"""Pairs of the faulty key and the reason."""
 
 
-def contradictions(rules: RuleSet) -> Faults:
-    """Everything that speaks against these rules; empty where they can be played."""
+def contradictions(rules: RuleData) -> Faults:
+    """Return everything that makes a rule set unplayable; empty if nothing does.
+
+    Returns:
+        Pairs of the key, such as ``exchange.hand``, and the reason, as a sentence.
+    """
     return [
         *_trump_faults(rules),
         *_number_faults(rules),
@@ -43,7 +40,7 @@ def contradictions(rules: RuleSet) -> Faults:
     ]
 
 
-def _trump_faults(rules: RuleSet) -> Faults:
+def _trump_faults(rules: RuleData) -> Faults:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
     found: Faults = [
@@ -63,7 +60,7 @@ def _trump_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _number_faults(rules: RuleSet) -> Faults:
+def _number_faults(rules: RuleData) -> Faults:
     found: Faults = []
     auction, deal = rules.auction, rules.deal
     pack = 53 if JOKER_RANK in rules.trumps.order else 52
@@ -81,7 +78,7 @@ def _number_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _auction_faults(rules: RuleSet) -> Faults:
+def _auction_faults(rules: RuleData) -> Faults:
     found: Faults = []
     auction = rules.auction
     if auction.forced > auction.maximum:
@@ -100,7 +97,7 @@ def _auction_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _exchange_faults(rules: RuleSet) -> Faults:
+def _exchange_faults(rules: RuleData) -> Faults:
     found: Faults = []
     deal, exchange, method = rules.deal, rules.exchange, rules.exchange.method
     pack = 53 if JOKER_RANK in rules.trumps.order else 52
@@ -130,8 +127,8 @@ def _exchange_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _surplus_faults(rules: RuleSet) -> Faults:
-    """What becomes of trumps over the hand's size, wherever somebody may have so many."""
+def _surplus_faults(rules: RuleData) -> Faults:
+    """Return the faults in the treatment of extra trumps, where there can be any."""
     exchange, over = rules.exchange, rules.deal.hand - rules.exchange.hand
     found: Faults = []
     if exchange.surplus == "kill" and exchange.killed_points == "never":
@@ -151,7 +148,7 @@ def _surplus_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _play_faults(rules: RuleSet) -> Faults:
+def _play_faults(rules: RuleData) -> Faults:
     found: Faults = []
     play = rules.play
     if (play.follow == "trumps_only") != (play.until == "trumps"):
@@ -169,7 +166,7 @@ def _play_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _scoring_faults(rules: RuleSet) -> Faults:
+def _scoring_faults(rules: RuleData) -> Faults:
     found: Faults = []
     scoring = rules.scoring
     if scoring.method == "difference" and rules.sides != 2:
@@ -179,7 +176,7 @@ def _scoring_faults(rules: RuleSet) -> Faults:
     return found
 
 
-def _option_faults(rules: RuleSet) -> Faults:
+def _option_faults(rules: RuleData) -> Faults:
     found: Faults = []
     ways = [(f"options.{name}", path) for name, path in rules.options.items()]
     ways += [(f"switches.{name}", path) for name, set_ in rules.switches.items() for path in set_]
@@ -203,12 +200,12 @@ def _option_faults(rules: RuleSet) -> Faults:
 
 
 def _is_simple(value: object) -> bool:
-    """Whether an option can be this: true or false, a number, or a word."""
+    """Return whether an option can have this value: a truth value, a number, or a word."""
     return isinstance(value, bool | int | str)
 
 
-def _strange_values(rules: RuleSet, option: str) -> list[str]:
-    """What is wrong with words or numbers listed for an option that its key cannot be."""
+def _strange_values(rules: RuleData, option: str) -> list[str]:
+    """Return what is wrong with the values listed for an option."""
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):
         return []  # told already
@@ -216,18 +213,6 @@ def _strange_values(rules: RuleSet, option: str) -> list[str]:
     return [one[1] for one in misfits if one]
 
 
-def value_at(rules: RuleSet, path: str) -> object:
-    """What stands at ``section.key``; None where there is no such key."""
-    section, _, rest = path.partition(".")
-    place: object = getattr(rules, section) if section in SECTIONS and rest else None
-    for key in rest.split("."):
-        if isinstance(place, Struct):
-            place = getattr(place, key) if key in place.__struct_fields__ else None
-        else:
-            place = place.get(key) if isinstance(place, dict) else None
-    return place
-
-
 def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:
-    """Whether a word is not among those that an option can be; of numbers they are the usual."""
+    """Return whether a word is not among an option's values; of numbers any is possible."""
     return isinstance(value, str) and value not in values

@@ -13,14 +13,14 @@ from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.fairness import odds
 from pidro_desktop.fairness.chance import ChiSquare, fit, spread
 from pidro_desktop.fairness.shape import Shape
-from pidro_desktop.fairness.tally import FEATURES, Tally, chances, features, trumps
+from pidro_desktop.fairness.tally import FEATURES, DealCounts, chances, features, trumps
 
 ROLES: Final = ("dealer", "left", "across", "right")
 """The seats relative to the dealer; the next seat in turn is dealt to, and bids, first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FairnessRow:
     """One row of a table: numbers seen, numbers expected, and a test of their fit.
 
     Attributes:
@@ -41,7 +41,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class FairnessTable:
     """A titled table of the report.
 
     Attributes:
@@ -54,7 +54,7 @@ class Table:
     title: str
     about: str
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[FairnessRow, ...]
 
 
 Seating = Callable[[int, int], int]
@@ -72,7 +72,7 @@ _BY_ROLE: Final[tuple[str, tuple[str, ...], Seating]] = (
 )
 
 
-def tables(tally: Tally) -> Iterator[Table]:
+def tables(tally: DealCounts) -> Iterator[FairnessTable]:
     """Yield all tables of the report, the simplest questions first.
 
     Args:
@@ -105,7 +105,7 @@ def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
         yield f"trumps in {SUIT_NAMES[suit]}", trumps(shape, suit)
 
 
-def _by_column(tally: Tally, seating: Seating) -> list[list[int]]:
+def _by_column(tally: DealCounts, seating: Seating) -> list[list[int]]:
     """Return how often each card went to each column, and last to the kitty or the stock."""
     shape = tally.shape
     table = [[0] * 5 for _ in shape.pack]
@@ -119,7 +119,9 @@ def _by_column(tally: Tally, seating: Seating) -> list[list[int]]:
     return table
 
 
-def _kinds(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Table:
+def _kinds(
+    tally: DealCounts, title: str, columns: tuple[str, ...], seating: Seating
+) -> FairnessTable:
     shape, table = tally.shape, _by_column(tally, seating)
     rows = []
     for label, kind in _kinds_of_cards(shape):
@@ -131,8 +133,8 @@ def _kinds(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating)
         )
         test = spread(both, (len(kind), shape.size - len(kind)), shape.places, tally.deals)
         due = tally.deals * len(kind) * shape.hand / shape.size
-        rows.append(Row(label, tuple(inside[:4]), (due,), test))
-    return Table(f"Cards by {title}", _about_kinds(shape), columns, tuple(rows))
+        rows.append(FairnessRow(label, tuple(inside[:4]), (due,), test))
+    return FairnessTable(f"Cards by {title}", _about_kinds(shape), columns, tuple(rows))
 
 
 def _about_kinds(shape: Shape) -> str:
@@ -144,7 +146,7 @@ def _about_kinds(shape: Shape) -> str:
     return f"Cards dealt in first hands. Point cards are {' '.join(ranks)}; {count}{joker}."
 
 
-def _each_card(tally: Tally) -> Table:
+def _each_card(tally: DealCounts) -> FairnessTable:
     by_seat, by_role = (_by_column(tally, one[2]) for one in (_BY_SEAT, _BY_ROLE))
     shape, deals = tally.shape, tally.deals
     ones = (1,) * shape.size
@@ -154,22 +156,28 @@ def _each_card(tally: Tally) -> Table:
         for card in range(shape.size)
     ]
     rows = [
-        Row(str(card), tuple(row[:4]), due, bare=True)
+        FairnessRow(str(card), tuple(row[:4]), due, bare=True)
         for card, row in zip(shape.pack, by_seat, strict=True)
     ]
     rows += [
-        Row("all cards to all seats", (), (), spread(by_seat, ones, shape.places, deals)),
-        Row("all cards to dealer and others", (), (), spread(by_role, ones, shape.places, deals)),
-        Row("all cards to all places in the pack", (), (), spread(places, ones, ones, deals)),
+        FairnessRow("all cards to all seats", (), (), spread(by_seat, ones, shape.places, deals)),
+        FairnessRow(
+            "all cards to dealer and others", (), (), spread(by_role, ones, shape.places, deals)
+        ),
+        FairnessRow(
+            "all cards to all places in the pack", (), (), spread(places, ones, ones, deals)
+        ),
     ]
     about = "How often each card was dealt to each seat in its first hand."
-    return Table("Each card", about, NAMES, tuple(rows))
+    return FairnessTable("Each card", about, NAMES, tuple(rows))
 
 
 # ------------------------------------------------------------ contents of a hand
 
 
-def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Iterator[Table]:
+def _hands(
+    tally: DealCounts, title: str, columns: tuple[str, ...], seating: Seating
+) -> Iterator[FairnessTable]:
     for feature, name in enumerate(FEATURES):
         seen = [Counter[int]() for _ in columns]
         for dealer in SEATS:
@@ -180,7 +188,9 @@ def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating)
         rows = [_fitted(label, one, odd) for label, one in zip(columns, seen, strict=True)]
         both = ", both pidros counted" if tally.shape.both_fives else ""
         about = _ABOUT_HANDS[feature].format(both=both)
-        yield Table(f"{name.capitalize()} in a hand, {title}", about, _numbers(odd), tuple(rows))
+        yield FairnessTable(
+            f"{name.capitalize()} in a hand, {title}", about, _numbers(odd), tuple(rows)
+        )
 
 
 _ABOUT_HANDS: Final = (
@@ -194,7 +204,7 @@ def _numbers(odd: Sequence[float]) -> tuple[str, ...]:
     return tuple(str(number) for number in range(len(odd)))
 
 
-def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
+def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> FairnessRow:
     """Return a row of counts of 0, 1, 2 … tested against ``odd``.
 
     Numbers beyond the listed ones are counted as the last one.
@@ -203,26 +213,28 @@ def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
     counts[-1] += seen.total() - sum(counts)
     odd = (*odd[:-1], 1 - sum(odd[:-1]))
     due = tuple(seen.total() * chance for chance in odd)
-    return Row(label, tuple(counts), due, fit(counts, odd))
+    return FairnessRow(label, tuple(counts), due, fit(counts, odd))
 
 
 # ------------------------------------------------------------ successive deals
 
 
-def _lots(tally: Tally) -> Table:
+def _lots(tally: DealCounts) -> FairnessTable:
     counts = tuple(tally.lots[seat] for seat in SEATS)
-    row = Row("first deals", counts, (sum(counts) / 4,), fit(counts, (0.25,) * 4))
-    return Table("The first dealer", "Who was drawn to deal first in a game.", NAMES, (row,))
+    row = FairnessRow("first deals", counts, (sum(counts) / 4,), fit(counts, (0.25,) * 4))
+    return FairnessTable(
+        "The first dealer", "Who was drawn to deal first in a game.", NAMES, (row,)
+    )
 
 
-def _again(tally: Tally) -> Table:
+def _again(tally: DealCounts) -> FairnessTable:
     odd = odds.holding(tally.shape.hand, tally.shape)[:7]
     rows = [_fitted(NAMES[seat], tally.again[seat], odd) for seat in SEATS]
     about = "How many of its cards a seat got once more in the next deal (6: or more)."
-    return Table("The same cards again", about, _numbers(odd), tuple(rows))
+    return FairnessTable("The same cards again", about, _numbers(odd), tuple(rows))
 
 
-def _links(tally: Tally) -> Table:
+def _links(tally: DealCounts) -> FairnessTable:
     """Return the table of correlations between successive deals.
 
     Each is a sum of products with mean 0 and a known variance.
@@ -233,16 +245,16 @@ def _links(tally: Tally) -> Table:
         variance = odds.moments(chances(tally.shape, feature))[1]
         for seat in SEATS:
             if pairs < 100:
-                rows.append(Row(f"{NAMES[seat]}: {name}", ()))
+                rows.append(FairnessRow(f"{NAMES[seat]}: {name}", ()))
                 continue
             r = tally.products[seat][feature] / (variance * pairs)
             test = ChiSquare(r * r * pairs, 1)
-            rows.append(Row(f"{NAMES[seat]}: {name}", (r,), (0.0,), test))
+            rows.append(FairnessRow(f"{NAMES[seat]}: {name}", (r,), (0.0,), test))
     about = (
         "Does a good hand make the next one better or worse? The correlation of what a seat "
         f"holds in successive deals; chance seldom takes it beyond ±{_usual(pairs):.4f}."
     )
-    return Table("One deal and the next", about, ("correlation",), tuple(rows))
+    return FairnessTable("One deal and the next", about, ("correlation",), tuple(rows))
 
 
 def _usual(pairs: int) -> float:
@@ -250,21 +262,21 @@ def _usual(pairs: int) -> float:
     return 3 / math.sqrt(max(1, pairs))
 
 
-def _order(tally: Tally) -> Table:
+def _order(tally: DealCounts) -> FairnessTable:
     placed, behind = (odds.in_place(7, tally.shape.size), odds.neighbours(7, tally.shape.size))
     rows = (
         _fitted("in the same place as a deal ago", tally.stayed, placed),
         _fitted("behind the same card as in a new pack", tally.neighbours, behind),
     )
     about = "In how many deals so many cards lay there (7: or more)."
-    return Table("The order of the pack", about, _numbers(placed), rows)
+    return FairnessTable("The order of the pack", about, _numbers(placed), rows)
 
 
-def _repeats(tally: Tally) -> Table:
+def _repeats(tally: DealCounts) -> FairnessTable:
     """Return the table of repeated deals.
 
     With 52! orders a repetition is practically impossible; a small seed would cause some.
     """
     about = "Deals that had come before, card for card. In a fair game that never happens."
-    row = Row("dealt before", (tally.repeated,), (0.0,), never=True)
-    return Table("Repeated deals", about, ("deals",), (row,))
+    row = FairnessRow("dealt before", (tally.repeated,), (0.0,), never=True)
+    return FairnessTable("Repeated deals", about, ("deals",), (row,))

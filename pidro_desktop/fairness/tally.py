@@ -106,7 +106,7 @@ def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal
             return
 
 
-class Tally:
+class DealCounts:
     """The counts over all deals.
 
     Attributes:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final
 
-from pidro_desktop.fairness.tables import Row, Table
+from pidro_desktop.fairness.tables import FairnessRow, FairnessTable
 
 LEVEL: Final = 0.001
 """Probability of calling an honest shuffle suspicious, over all values of a report together."""
@@ -29,12 +29,12 @@ class Finding(Enum):
     BARE = ""
 
 
-def rows_tested(tables: Iterable[Table]) -> int:
+def rows_tested(tables: Iterable[FairnessTable]) -> int:
     """Return the number of rows that are tested."""
     return sum(row.never or row.test is not None for table in tables for row in table.rows)
 
 
-def findings(tables: Sequence[Table]) -> list[list[Finding]]:
+def findings(tables: Sequence[FairnessTable]) -> list[list[Finding]]:
     """Judge every row of every table.
 
     Among a hundred values one is expected that has a chance of one in a hundred. Each value is
@@ -50,7 +50,7 @@ def findings(tables: Sequence[Table]) -> list[list[Finding]]:
     return [[_found(row, share) for row in table.rows] for table in tables]
 
 
-def _found(row: Row, share: float) -> Finding:
+def _found(row: FairnessRow, share: float) -> Finding:
     if row.never:
         return Finding.UNEVEN if any(row.counts) else Finding.CHANCE
     if row.test is None:

@@ -12,12 +12,10 @@ from threading import local
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
-from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice import Adviser, Fact
+from pidro_desktop.players.advice import Adviser, Fact, Option
 from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
-from pidro_desktop.players.solver import knows
 from pidro_desktop.players.steady import bidding as steady
 
 QUICK: Final = Budget(worlds=100, opened=10, answered=20, depth=1)
@@ -44,7 +42,7 @@ class Tip:
 def adviser() -> Adviser:
     """Return this thread's adviser; an adviser can answer only one question at a time."""
     if not hasattr(_THREAD, "adviser"):
-        _THREAD.adviser = Adviser() if is_fast() else Adviser(QUICK, QUICK_WORLDS)
+        _THREAD.adviser = Adviser() if is_fast() else Adviser(QUICK, QUICK_WORLDS, calls_by_tips)
     found: Adviser = _THREAD.adviser
     return found
 
@@ -57,14 +55,14 @@ def tip(view: SeatView, rng: Random) -> Tip:
         rng: the randomness for the search.
     """
     assert view.ask is not None, "Nobody asked this seat."
-    if view.ask.what is AskKind.BID and knows(view.rules) and not is_fast():
-        return _by_the_tips(view)
     best = adviser().advise(view, rng).best
     return Tip(best.decision, best.suit, best.facts)
 
 
-def _by_the_tips(view: SeatView) -> Tip:
+def calls_by_tips(view: SeatView, rng: Random) -> tuple[Option, ...]:
+    """Return the call of ``steady`` as the only option, with reasons from the hand."""
     bid, suit = steady.choose_bid(view), steady.best_suit(view).suit
     side = FOR if bid else AGAINST
     facts = tuple(claim.fact for claim in hand_claims(view, suit) if claim.side == side)[:MOST]
-    return Tip(Bid(view.seat, bid), suit if bid else "", facts or (Fact("tips"),))
+    meant, reasons = suit if bid else "", facts or (Fact("tips"),)
+    return (Option(Bid(view.seat, bid), None, None, None, reasons, meant),)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.external import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.levels import Beginner, Casual, Strong
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 _LEVELS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": Beginner,

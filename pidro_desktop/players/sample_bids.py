@@ -9,9 +9,9 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_suit
-from pidro_desktop.players.steady import Steady
 from pidro_desktop.players.steady.bidding import choose_suit
 from pidro_desktop.players.steady.sample_bids import floor, sample_bid
+from pidro_desktop.players.steady.steady import Steady
 
 
 class SampleBidder:

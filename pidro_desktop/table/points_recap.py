@@ -45,7 +45,7 @@ class Haul:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PointsCounted:
     """How far the counting has come.
 
     Attributes:
@@ -62,7 +62,7 @@ class Tally:
         """What has left its row and not arrived; all need the same time, so none overtakes."""
         return self.sent[len(self.got) :]
 
-    def after(self, haul: Haul, *, arrived: bool) -> Tally:
+    def after(self, haul: Haul, *, arrived: bool) -> PointsCounted:
         """The counting when ``haul`` has just left its row, or has arrived."""
         if not arrived:
             return replace(self, sent=(*self.sent, haul))
@@ -71,9 +71,9 @@ class Tally:
         return replace(self, got=(*self.got, haul), taken=tuple(taken))
 
 
-def beginning(model: SeatView) -> Tally:
+def beginning(model: SeatView) -> PointsCounted:
     """The counting before the first card."""
-    return Tally((), (), (0,) * model.rules.sides)
+    return PointsCounted((), (), (0,) * model.rules.sides)
 
 
 def hauls(model: SeatView) -> tuple[Haul, ...]:

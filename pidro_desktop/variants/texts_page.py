@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.rules_validation import value_at
 from pidro_desktop.tr import number
 
 Value = bool | int | str | None

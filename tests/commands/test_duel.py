@@ -12,7 +12,7 @@ from pidro_desktop.cli import main
 from pidro_desktop.commands import duel as command
 from pidro_desktop.match.duels import duplicate
 from pidro_desktop.match.duels.duel import duel
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 KEYS = [
     *("a", "b", "deals", "net", "ci95", "matches", "share", "share_ci95"),

@@ -10,18 +10,18 @@ from pidro_desktop import variants
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.shuffle import deal_key, secret_of, shuffled
 from pidro_desktop.fairness.shape import shape_of
-from pidro_desktop.fairness.tables import Table, tables
-from pidro_desktop.fairness.tally import Tally, dealt
+from pidro_desktop.fairness.tables import FairnessTable, tables
+from pidro_desktop.fairness.tally import DealCounts, dealt
 from pidro_desktop.fairness.verdict import findings, sound
 
 DISTINCT = ("california", "nicaragua", "pitch-fives", "king-pedro", "eighty-three", "snoozer")
 
 
-def counted(name: str, deals: int, seed: str) -> tuple[list[Deal], dict[str, Table]]:
+def counted(name: str, deals: int, seed: str) -> tuple[list[Deal], dict[str, FairnessTable]]:
     """Some deals of a rule set, and the tables of them by title."""
     rules = variants.load(name)
     every = list(dealt(rules, (secret_of(f"{seed} {game}") for game in count()), deals))
-    tally = Tally(shape_of(rules))
+    tally = DealCounts(shape_of(rules))
     for deal in every:
         tally.add(deal)
     return every, {table.title: table for table in tables(tally)}
@@ -58,7 +58,7 @@ def test_what_is_due_and_seen_is_that_of_the_rule_set(name: str) -> None:
 @pytest.mark.parametrize("name", DISTINCT)
 def test_the_pack_is_put_together_as_it_was_dealt(name: str) -> None:
     rules, secret = variants.load(name), secret_of("pack")
-    shape, tally = shape_of(rules), Tally(shape_of(rules))
+    shape, tally = shape_of(rules), DealCounts(shape_of(rules))
     deal = next(dealt(rules, iter([secret]), 1))
     tally.add(deal)
     order = shuffled(shape.pack, deal_key(secret, 1))
@@ -72,7 +72,7 @@ def test_each_value_is_on_average_what_it_should_be(name: str) -> None:
     seen: dict[str, float] = {}
     due: dict[str, int] = {}
     for run in range(5):
-        tally = Tally(shape_of(rules))
+        tally = DealCounts(shape_of(rules))
         for deal in dealt(rules, (secret_of(f"{run} {game}") for game in count()), 600):
             tally.add(deal)
         for table in tables(tally):

@@ -9,27 +9,27 @@ import pytest
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.shuffle import first_dealer, secret_of
-from pidro_desktop.fairness.tables import Table, tables
-from pidro_desktop.fairness.tally import DEALS_A_GAME, Tally, dealt
+from pidro_desktop.fairness.tables import FairnessTable, tables
+from pidro_desktop.fairness.tally import DEALS_A_GAME, DealCounts, dealt
 
 RULES = variants.load("finnish")
 DEALS = list(dealt(RULES, (secret_of(str(game)) for game in count()), 60))
 
 
 @pytest.fixture(scope="module")
-def tally() -> Tally:
-    counted = Tally()
+def tally() -> DealCounts:
+    counted = DealCounts()
     for deal in DEALS:
         counted.add(deal)
     return counted
 
 
 @pytest.fixture(scope="module")
-def shown(tally: Tally) -> dict[str, Table]:
+def shown(tally: DealCounts) -> dict[str, FairnessTable]:
     return {table.title: table for table in tables(tally)}
 
 
-def numbers(table: Table) -> dict[str, tuple[float, ...]]:
+def numbers(table: FairnessTable) -> dict[str, tuple[float, ...]]:
     return {row.label: row.counts for row in table.rows}
 
 
@@ -46,7 +46,7 @@ def test_deals_come_as_games_have_them() -> None:
     assert [deal.dealer for deal in game] == dealers
 
 
-def test_cards_by_seat_and_from_the_dealers_place(shown: dict[str, Table]) -> None:
+def test_cards_by_seat_and_from_the_dealers_place(shown: dict[str, FairnessTable]) -> None:
     seats, roles = (
         numbers(shown["Cards by each seat"]),
         numbers(shown["Cards by dealer and others"]),
@@ -67,7 +67,7 @@ def test_cards_by_seat_and_from_the_dealers_place(shown: dict[str, Table]) -> No
         assert each[card] == tuple(sum(card in deal.hands[i] for deal in DEALS) for i in range(4))
 
 
-def test_what_hands_hold(shown: dict[str, Table]) -> None:
+def test_what_hands_hold(shown: dict[str, FairnessTable]) -> None:
     pidros = [sum(card[0] == "5" for card in deal.hands[1]) for deal in DEALS]
     found = numbers(shown["Pidros in a hand, each seat"])["Alice"]
     assert found == tuple(pidros.count(k) for k in range(5))
@@ -80,13 +80,13 @@ def test_what_hands_hold(shown: dict[str, Table]) -> None:
     assert found == tuple(best.count(k) for k in range(10))
 
 
-def test_one_deal_and_the_next(shown: dict[str, Table]) -> None:
+def test_one_deal_and_the_next(shown: dict[str, FairnessTable]) -> None:
     again = [len(set(a.hands[3]) & set(b.hands[3])) for a, b in pairwise(DEALS)]
     found = numbers(shown["The same cards again"])["Carlos"]
     assert found == (*map(again.count, range(6)), sum(k > 5 for k in again))
 
 
-def test_the_order_of_the_pack(shown: dict[str, Table]) -> None:
+def test_the_order_of_the_pack(shown: dict[str, FairnessTable]) -> None:
     packs = [pack_of(deal) for deal in DEALS]
     new = [rank + suit for suit in "CDHS" for rank in "AKQJT98765432"]
     stayed = [sum(x == y for x, y in zip(a, b, strict=True)) for a, b in pairwise(packs)]
@@ -108,10 +108,10 @@ def pack_of(deal: Deal) -> list[str]:
     return [*pack, *deal.stock]
 
 
-def test_a_repeated_deal_is_counted_and_lots_are_those_of_first_deals(tally: Tally) -> None:
+def test_a_repeated_deal_is_counted_and_lots_are_those_of_first_deals(tally: DealCounts) -> None:
     assert tally.repeated == 0
     assert tally.lots.total() == 8
-    twice = Tally()
+    twice = DealCounts()
     for deal in [*DEALS[:20], *DEALS[5:9]]:
         twice.add(deal)
     assert twice.repeated == 4

@@ -17,7 +17,7 @@ from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import DECK, Card, Cards
 from pidro_desktop.engine.seats import left_of
 from pidro_desktop.fairness.tables import tables
-from pidro_desktop.fairness.tally import Tally, dealt
+from pidro_desktop.fairness.tally import DealCounts, dealt
 from pidro_desktop.fairness.verdict import Finding, findings, rows_tested
 
 RULES = variants.load("finnish")
@@ -32,7 +32,7 @@ def seeded(seed: str) -> Iterator[bytes]:
 
 def suspected(deals: Deals) -> set[str]:
     """The rows that are not what chance brings, as "table: row"."""
-    tally = Tally()
+    tally = DealCounts()
     for deal in deals:
         tally.add(deal)
     shown = list(tables(tally))
@@ -58,7 +58,7 @@ def test_each_value_is_on_average_what_it_should_be() -> None:
     seen: dict[str, list[float]] = {}
     degrees: dict[str, list[int]] = {}
     for run in range(runs):
-        tally = Tally()
+        tally = DealCounts()
         for deal in dealt(RULES, seeded(f"mean {run}"), 200):
             tally.add(deal)
         for table in tables(tally):
@@ -257,7 +257,7 @@ def test_cards_that_take_turns_are_too_even_to_be_chance(monkeypatch: pytest.Mon
         return order[cut % 52 :] + order[: cut % 52]
 
     monkeypatch.setattr(shuffle, "shuffled", in_turn)
-    tally = Tally()
+    tally = DealCounts()
     for deal in dealt(RULES, seeded("turns"), 52 * 40):
         tally.add(deal)
     shown = list(tables(tally))
@@ -288,7 +288,7 @@ def test_secrets_are_drawn_as_a_new_game_draws_its_own(monkeypatch: pytest.Monke
 
 
 def test_rows_share_the_level_between_them() -> None:
-    tally = Tally()
+    tally = DealCounts()
     for deal in dealt(RULES, seeded("share"), 1_000):
         tally.add(deal)
     assert rows_tested(list(tables(tally))) == 69

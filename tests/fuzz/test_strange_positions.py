@@ -18,7 +18,7 @@ from mutations import (
 )
 from truth_of_text import is_a_refusal
 
-from pidro_desktop.commands.solve import Solvers, answer_to
+from pidro_desktop.commands.solve import answer_to, answerers
 
 POSITIONS: tuple[dict[str, Any], ...] = (
     {
@@ -71,7 +71,7 @@ def strange_line(rng: Random) -> bytes:
 
 
 def ask_strange_positions(first: int, times: int) -> int:
-    solvers, refused = Solvers(), 0
+    solvers, refused = answerers(), 0
     for number in range(first, first + times):
         line = strange_line(Random(number))
         answer = answer_to(line, solvers)

@@ -21,7 +21,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players import make
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 TIMES = 4
 

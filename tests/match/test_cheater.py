@@ -22,7 +22,7 @@ from pidro_desktop.match.duels.reference_player import Yardstick
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
 from pidro_desktop.players.solver.reference import Reference
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 CHANCE = Random(0)

@@ -22,8 +22,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.playback import Viewing
 from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
+from pidro_desktop.match.sessions.game_result import game_result
 from pidro_desktop.match.sessions.live_record import reader_of
-from pidro_desktop.match.sessions.sessions import result
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
@@ -178,7 +178,7 @@ def test_the_counted_deals_have_their_own_numbers_and_dealers() -> None:
         match.begin()
         play_out(match, deals)
         won = match.game if match.is_over else engine.evolve(match.game, GameWon(0))
-        found = result(match.setup.header, won, match.events, ("random",) * 3, {})
+        found = game_result(match.setup.header, won, match.events, ("random",) * 3, {})
         dealers = {one.number: one.dealer for one in match.events if isinstance(one, Dealt)}
         assert [(deal.n, deal.dealer) for deal in found.deals] == [
             (number, dealers[number])

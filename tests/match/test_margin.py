@@ -8,11 +8,11 @@ import pytest
 
 from pidro_desktop.match.duels.duplicate import Terms
 from pidro_desktop.match.duels.margin import margin, needed
-from pidro_desktop.match.duels.tally import Tally
+from pidro_desktop.match.duels.tally import DuelTally
 
 OWN = Terms("champion", "steady", "deals", "play")
 YARDSTICK = replace(OWN, a="cheater")
-HALF, WHOLE = Tally((0.9, 1.1, 1.0)), Tally((2.0, 2.2, 1.8))
+HALF, WHOLE = DuelTally((0.9, 1.1, 1.0)), DuelTally((2.0, 2.2, 1.8))
 
 
 def test_reports_on_others_need_nothing_and_add_nothing() -> None:
@@ -42,16 +42,16 @@ def test_the_other_way_round_it_is_champions_share_all_the_same() -> None:
 def test_against_others_it_plays_steady_as_well(a: str, b: str) -> None:
     terms = replace(OWN, a=a, b=b)
     assert needed(terms) == (OWN, YARDSTICK)
-    found = margin(terms, {terms: Tally((9.0,)), OWN: HALF, YARDSTICK: WHOLE})
+    found = margin(terms, {terms: DuelTally((9.0,)), OWN: HALF, YARDSTICK: WHOLE})
     assert found is not None
     assert found.share == pytest.approx(0.5)
 
 
 def test_matches_alone_show_no_share_of_points() -> None:
-    assert margin(OWN, {OWN: Tally(shares=(0.5,)), YARDSTICK: Tally()}) is None
+    assert margin(OWN, {OWN: DuelTally(shares=(0.5,)), YARDSTICK: DuelTally()}) is None
 
 
 def test_too_few_deals_for_a_margin_show_no_share() -> None:
-    found = margin(OWN, {OWN: HALF, YARDSTICK: Tally((4.0, -3.0))})
+    found = margin(OWN, {OWN: HALF, YARDSTICK: DuelTally((4.0, -3.0))})
     assert found is not None
     assert (found.net, found.share, found.spread) == (0.5, None, None)

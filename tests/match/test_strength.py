@@ -9,7 +9,7 @@ import pytest
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.tally import interval
-from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.lookahead import values
 

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from pidro_desktop.match.duels.tally import Tally, interval, joined, share_of
+from pidro_desktop.match.duels.tally import DuelTally, interval, joined, share_of
 
 
 def test_an_interval_is_196_standard_errors_either_side_of_the_mean() -> None:
@@ -28,13 +28,13 @@ def test_the_interval_holds_the_truth_in_95_of_100_runs() -> None:
     assert 0.93 < held / 2000 < 0.965
 
 
-ONE = Tally((1.5, 2.0), (0.75,), 1, (3, 1), (2, 0), (10, 11), (0.5, 0.25), ("late",))
+ONE = DuelTally((1.5, 2.0), (0.75,), 1, (3, 1), (2, 0), (10, 11), (0.5, 0.25), ("late",))
 
 
 def test_tallies_join_in_order_and_add_up() -> None:
-    other = Tally((-3.0,), (0.5,), 2, (1, 1), (1, 1), (4, 4), (0.5, 0.25), ("dead",))
+    other = DuelTally((-3.0,), (0.5,), 2, (1, 1), (1, 1), (4, 4), (0.5, 0.25), ("dead",))
     both = joined([ONE, other])
-    assert both == Tally(
+    assert both == DuelTally(
         nets=(1.5, 2.0, -3.0),
         shares=(0.75, 0.5),
         open=3,
@@ -47,12 +47,12 @@ def test_tallies_join_in_order_and_add_up() -> None:
 
 
 def test_time_is_a_measurement_and_makes_no_two_tallies_differ() -> None:
-    assert Tally((1.0,), seconds=(1.0, 2.0)) == Tally((1.0,), seconds=(3.0, 4.0))
-    assert Tally((1.0,)) != Tally((1.5,))
+    assert DuelTally((1.0,), seconds=(1.0, 2.0)) == DuelTally((1.0,), seconds=(3.0, 4.0))
+    assert DuelTally((1.0,)) != DuelTally((1.5,))
 
 
 def test_turned_around_is_what_the_other_would_report() -> None:
-    turned = Tally((-1.5, -2.0), (0.25,), 1, (1, 3), (0, 2), (11, 10), (0.25, 0.5), ("late",))
+    turned = DuelTally((-1.5, -2.0), (0.25,), 1, (1, 3), (0, 2), (11, 10), (0.25, 0.5), ("late",))
     assert ONE.turned == turned
     assert ONE.turned.seconds == turned.seconds
     assert ONE.turned.turned == ONE

@@ -13,9 +13,9 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView, project
-from pidro_desktop.players.steady import Steady
 from pidro_desktop.players.steady.cardplay import choose
 from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 HEARTS = "H"

@@ -17,7 +17,7 @@ from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact
 from pidro_desktop.players.advice.sentences import FACTS, told
-from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 

@@ -20,7 +20,7 @@ from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.champion import Champion
+from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 

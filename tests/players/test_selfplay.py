@@ -15,7 +15,7 @@ from pidro_desktop.engine.view import project
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.sizes import CARDS
 from pidro_desktop.players.solver import set_of
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 RULES = load("finnish")

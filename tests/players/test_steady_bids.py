@@ -11,7 +11,7 @@ from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.steady.worth import worth
 from pidro_desktop.variants import load
 

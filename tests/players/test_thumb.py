@@ -15,7 +15,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import set_of
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import WORTH
 from pidro_desktop.variants import load
 

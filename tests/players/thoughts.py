@@ -11,7 +11,7 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.champion.evaluation import Budget, Desk
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 SMALL = Budget(worlds=150, opened=15, answered=15)

@@ -15,7 +15,7 @@ from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
-from pidro_desktop.scenes.rules.finnish_rules import Table as Rows
+from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Rows
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
 from pidro_desktop.scenes.settings.settings_keys import KeyControl, key_rows

@@ -14,7 +14,7 @@ from pilot import Pilot
 from rule_pages import written
 
 from pidro_desktop import languages, variants
-from pidro_desktop.engine import rules as schema
+from pidro_desktop.engine import rule_data as schema
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.scenes.rules import (
@@ -25,7 +25,7 @@ from pidro_desktop.scenes.rules import (
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Table
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, MeaningTable
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
@@ -39,7 +39,7 @@ SENTENCES: dict[tuple[str, str], Any] = {
     ("Trumps", "low_to"): rules_cards.LOW,
     ("Auction", "top14"): rules_auction.TOP,
     ("Auction", "naming"): rules_auction.NAMING,
-    ("Table", "direction"): rules_auction.ONCE,
+    ("Seating", "direction"): rules_auction.ONCE,
     ("Exchange", "method"): rules_exchange.METHOD,
     ("Exchange", "discards"): rules_exchange.DISCARDS,
     ("Exchange", "kill"): rules_exchange.KILLER,
@@ -123,7 +123,7 @@ def test_all_points_are_counted_together() -> None:
     for name in ALL:
         rules = variants.load(name)
         cards = rules_cards.cards_and_points(rules)
-        (table,) = (block for block in cards.blocks if isinstance(block, Table))
+        (table,) = (block for block in cards.blocks if isinstance(block, MeaningTable))
         points = [int(row[1].split()[0]) for row in table.rows]
         assert sum(points[:-1]) == points[-1] == rules.trumps.total
         shown = sum(len(row.cards) for row in cards.blocks if isinstance(row, CardRow))

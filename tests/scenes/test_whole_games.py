@@ -16,7 +16,7 @@ from pidro_desktop.engine.view import project
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, LEAVE, PASS, REMATCH
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.after_deal.game_over import GameOver

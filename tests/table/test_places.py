@@ -9,7 +9,7 @@ import pytest
 
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.animation.poses import kitty_area
-from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, Row, around
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, CardLine, Rect, around
 from pidro_desktop.table.layout.proportions import scale_held, unit
 from pidro_desktop.table.layout.table_layout import Places
 
@@ -48,7 +48,7 @@ def open_places(request: pytest.FixtureRequest) -> Places:
     return places_at(*request.param, open_cards=True)
 
 
-def _row(row: Row, count: int) -> Rect:
+def _row(row: CardLine, count: int) -> Rect:
     cards = row.lay(count)
     return Rect(cards[0].x, cards[0].y, cards[-1].right - cards[0].x, cards[0].h)
 

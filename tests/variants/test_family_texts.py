@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pidro_desktop import variants
-from pidro_desktop.engine.rules_validation import SECTIONS, value_at
+from pidro_desktop.engine.rule_data import SECTIONS, value_at
 from pidro_desktop.tr import Word
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers, told

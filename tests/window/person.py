@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.scenes.table.click_guard import NEAR
 from pidro_desktop.table import model as table
 from pidro_desktop.table.animation.hand_poses import PLAIN

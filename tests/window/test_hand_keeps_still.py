@@ -18,7 +18,7 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 pytestmark = pytest.mark.window
 

@@ -12,7 +12,7 @@ from pidro_desktop.engine.state import DealState, Game
 from pidro_desktop.engine.view import project
 from pidro_desktop.match.duels.reference_player import Yardstick
 from pidro_desktop.players.solver import Position, Solver, can_solve, card_of, set_of
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 
 class Cheater(Yardstick):

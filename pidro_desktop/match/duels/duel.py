@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 
 from pidro_desktop.match.duels.contestants import Who
 from pidro_desktop.match.duels.duplicate import Measured, Task, Terms, play
-from pidro_desktop.match.duels.tally import Tally, joined
+from pidro_desktop.match.duels.tally import DuelTally, joined
 from pidro_desktop.variants import load
 
 DEALS_A_TASK = 10
@@ -34,7 +34,7 @@ def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
     return [*counted, *(Task(terms, "match", number, 1) for number in range(1, matches + 1))]
 
 
-def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Tally]:
+def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[DuelTally]:
     """Play tasks and yield their tallies in order.
 
     Args:
@@ -54,7 +54,7 @@ def duel(
     matches: int = 0,
     rules: str = "finnish",
     executor: Executor | None = None,
-) -> Tally:
+) -> DuelTally:
     """Play ``a`` against ``b``, every deal and match in both seatings, and return the tally.
 
     Args:

@@ -20,12 +20,12 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.duels.contestants import Sitter, Who, decision, sitter
-from pidro_desktop.match.duels.tally import Tally
+from pidro_desktop.match.duels.tally import DuelTally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import confinements
 from pidro_desktop.players.player import Watcher
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
 Measured = Literal["all", "play"]
@@ -168,10 +168,10 @@ class _Chunk:
 
         return decide
 
-    def tally(self, nets: list[float], matches: list[tuple[float, int]]) -> Tally:
+    def tally(self, nets: list[float], matches: list[tuple[float, int]]) -> DuelTally:
         """Return the tally of everything played here."""
         a, b = self._pair
-        return Tally(
+        return DuelTally(
             nets=tuple(nets),
             shares=tuple(share for share, _ in matches),
             open=sum(still_open for _, still_open in matches),
@@ -196,7 +196,7 @@ class _Chunk:
         return [watcher for one in self._pair for watcher in one.watchers.values()]
 
 
-def play(task: Task) -> Tally:
+def play(task: Task) -> DuelTally:
     """Play a task and return its tally, which depends on the task alone except for the times."""
     chunk = _Chunk(task.terms)
     numbers = range(task.first, task.first + task.count)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from pidro_desktop.match.duels.duplicate import Terms
-from pidro_desktop.match.duels.tally import Interval, Tally, share_of
-from pidro_desktop.players.solver import Unsolvable, can_solve
+from pidro_desktop.match.duels.tally import DuelTally, Interval, share_of
+from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.variants import load
 
 MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"
@@ -36,7 +36,7 @@ class Margin:
     spread: Interval | None
 
 
-def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
+def margin(terms: Terms, found: dict[Terms, DuelTally]) -> Margin | None:
     """Return the margin that a report on ``terms`` adds, or None if there is none.
 
     Args:
@@ -50,7 +50,7 @@ def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
     return Margin(whole.mean, *(share or (None, None)))
 
 
-def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
+def _measured(terms: Terms, found: dict[Terms, DuelTally]) -> DuelTally:
     """Return the tally of the measured player against the base."""
     if _pair(terms) != {MEASURED, BASE}:
         return found[_over_base(terms, MEASURED)]
@@ -59,11 +59,7 @@ def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
 
 def _can_be_solved(terms: Terms) -> bool:
     """Return whether the reference player supports these rules."""
-    try:
-        can_solve(load(terms.rules, dict(terms.options)))
-    except Unsolvable:
-        return False
-    return True
+    return search_for(load(terms.rules, dict(terms.options))) is Search.EXACT
 
 
 def _over_base(terms: Terms, who: str) -> Terms:

@@ -17,7 +17,7 @@ SPREADS = 1.96
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class DuelTally:
     """The counts of some deals and matches of a duel; pairs are ``a``'s and ``b``'s.
 
     Attributes:
@@ -54,9 +54,9 @@ class Tally:
         return interval(self.nets)
 
     @property
-    def turned(self) -> Tally:
+    def turned(self) -> DuelTally:
         """Return the same tally from ``b``'s side."""
-        return Tally(
+        return DuelTally(
             nets=tuple(-net for net in self.nets),
             shares=tuple(1 - share for share in self.shares),
             open=self.open,
@@ -75,10 +75,10 @@ class Tally:
         return f"{self.mean:+.2f} ± {half:.2f} points a deal over {len(self.nets)} deals"
 
 
-def joined(tallies: Iterable[Tally]) -> Tally:
+def joined(tallies: Iterable[DuelTally]) -> DuelTally:
     """Join tallies into one, deals and matches in the order given."""
     each = list(tallies)
-    return Tally(
+    return DuelTally(
         nets=tuple(net for one in each for net in one.nets),
         shares=tuple(share for one in each for share in one.shares),
         open=sum(one.open for one in each),

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from pidro_desktop import variants
-from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import DealScored, Dealt, Event
-from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, header_line
+from pidro_desktop.engine.record.lines import Header, header_line
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.match.sessions.record_target import may_be_written
 from pidro_desktop.match.sessions.save_repair import mend
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
 from pidro_desktop.storage.errors import StorageError, reason
-from pidro_desktop.storage.history import DealResult, GameResult, History
+from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import (
     SUFFIX,
     UNCOUNTED,
@@ -41,7 +40,7 @@ from pidro_desktop.storage.saves import (
 from pidro_desktop.storage.sweeping import sweep_saves
 from pidro_desktop.tr import filled, tr
 
-PERSON, OUTSIDE = "person", "exec"
+OUTSIDE = "exec"
 
 
 @dataclass
@@ -204,7 +203,7 @@ class Sittings:
 
     def _count(self, reader: GameReader) -> None:
         players = (reader.header.players or ("",) * 4)[1:]
-        counted = result(reader.header, reader.game, reader.events, players, reader.aids)
+        counted = game_result(reader.header, reader.game, reader.events, players, reader.aids)
         self.history.record_game(counted)
 
     def _make_way(self) -> None:
@@ -265,7 +264,9 @@ class Sittings:
             """Count the game and move its record, now or at the latest at the next start."""
             header, game = match.setup.header, match.game
             try:
-                self.history.record_game(result(header, game, match.events, players, match.aids))
+                self.history.record_game(
+                    game_result(header, game, match.events, players, match.aids)
+                )
                 self._waits = self._waits or not self.history.counting
                 save.finish(counted=self.history.counting)
                 self.count_waiting()
@@ -309,49 +310,3 @@ def _code(header: Header) -> DealCode | None:
 def _derived(seed: str, code: DealCode | None) -> bytes:
     """Return the secret of a game whose deals are known beforehand."""
     return secret_of(seed) if code is None else secret_after(code.key)
-
-
-def _scored(events: Iterable[Event]) -> Iterator[tuple[Dealt, DealScored]]:
-    """Yield the deals that were scored; those that were thrown in are left out."""
-    dealt: Dealt | None = None
-    for event in events:
-        if isinstance(event, Dealt):
-            dealt = event
-        elif isinstance(event, DealScored) and dealt is not None:
-            yield dealt, event
-
-
-def result(
-    header: Header,
-    game: Game,
-    events: Iterable[Event],
-    players: Sequence[str],
-    aids: Mapping[int, Aid],
-) -> GameResult:
-    """Return a finished game as the lifetime results store it; ``aids`` are by deal number."""
-    assert game.winner is not None
-    deals = [
-        DealResult(
-            n=dealt.number,
-            dealer=dealt.dealer,
-            bidder=score.bidder,
-            bid=score.bid.name if isinstance(score.bid, NamedBid) else score.bid,
-            made=score.made,
-            taken=score.taken,
-            delta=score.delta,
-            total=score.total,
-            back=aids.get(dealt.number, NO_AID).back,
-            help=aids.get(dealt.number, NO_AID).help,
-        )
-        for dealt, score in _scored(events)
-    ]
-    return GameResult(
-        id=f"{header.created} {header.commit or header.seed}",
-        ended_at=datetime.now(UTC),
-        rules=header.rules,
-        winner=0 if game.winner == game.rules.side_of(SOUTH) else 1,
-        totals=game.totals,
-        target=game.rules.scoring.target,
-        players=(PERSON, *players),
-        deals=deals,
-    )

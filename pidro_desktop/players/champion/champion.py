@@ -1,65 +1,27 @@
-"""``champion``: evaluates all possible worlds, and plays to win the game."""
+"""``champion``: the strongest player of every rule set."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from functools import partial
 
-from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
-from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
-from pidro_desktop.players.champion.open import OpenChampion
-from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
-from pidro_desktop.players.solver import knows
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.champion.evaluation import Budget, is_fast
+from pidro_desktop.players.champion.exact import ExactChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.methods import PickedPlayer, by_search
 
 
-class Champion:
-    """The strongest player: exact beliefs, two searches, the probability of winning the game."""
+class Champion(PickedPlayer):
+    """Searches as deep as possible, over all or many arrangements of the hidden cards."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        self._effort = effort
-        self._desk: Desk | None = None
-        self._plain: Player = Steady()
-        self._open: Player = OpenChampion()
+        """Create the player.
+
+        Args:
+            effort: the budget of the exact search, or None for the default.
+        """
+        super().__init__(by_search(partial(ExactChampion, effort), SampledChampion))
 
     @property
     def heavy(self) -> bool:
         """Return whether decisions take long enough to block the process."""
         return not is_fast()
-
-    @property
-    def desk(self) -> Desk:
-        """Return the evaluator, created at its first use."""
-        if self._desk is None:
-            self._desk = Desk(self._effort)
-        return self._desk
-
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision with the best probability of winning the game.
-
-        Args:
-            view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
-        """
-        if not knows(view.rules):
-            return self._open.decide(view, rng)
-        ask = question(view)
-        if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
-            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
-        if ask.what is AskKind.BID:
-            return with_bid(ask, choose_bid(view, rng))
-        if ask.what is AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view))
-        return self._plain.decide(view, rng)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the state for another process, without the evaluator."""
-        return vars(self) | {"_desk": None}
-
-
-def _is_choice(ask: Ask) -> bool:
-    return len(ask.cards) > ask.count

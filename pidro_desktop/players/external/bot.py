@@ -21,7 +21,7 @@ from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, q
 from pidro_desktop.players.external.process import BotProcess
 from pidro_desktop.players.external.sandbox import Confinement
 from pidro_desktop.players.player import question
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 BOT_MS: Final = 10_000
 """Default time for an answer, in milliseconds."""

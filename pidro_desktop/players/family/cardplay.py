@@ -7,13 +7,13 @@ from functools import cache
 
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.family.reading import Reading
+from pidro_desktop.players.family.reading import FamilyReading
 from pidro_desktop.players.family.weighing import WEIGHTS, Weights, later, weigh
 
 Plays = Sequence[Cards]
 
 
-def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
+def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
     """Return the cards to play.
 
     Args:
@@ -33,7 +33,7 @@ def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
     return in_order(reading, best, sound)
 
 
-def save(reading: Reading, plays: Plays) -> Cards | None:
+def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     """Return the cards that save most points in a trick that is surely ours, or None.
 
     Args:
@@ -53,15 +53,15 @@ def save(reading: Reading, plays: Plays) -> Cards | None:
     )
 
 
-def _risky(reading: Reading, cards: Cards) -> bool:
+def _risky(reading: FamilyReading, cards: Cards) -> bool:
     return any(reading.at_risk(one) for one in cards)
 
 
-def _saved(reading: Reading, cards: Cards) -> float:
+def _saved(reading: FamilyReading, cards: Cards) -> float:
     return sum(reading.at_risk(one) for one in cards)
 
 
-def lead_out(reading: Reading, plays: Plays) -> Cards | None:
+def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
     """Return the highest trump to lead if no opponent has a trump, or None.
 
     Args:
@@ -74,7 +74,7 @@ def lead_out(reading: Reading, plays: Plays) -> Cards | None:
     return max(tops, key=lambda one: _strength(reading, one[-1]), default=None)
 
 
-def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
+def in_order(reading: FamilyReading, best: Cards, plays: Plays) -> Cards:
     """Return the highest of equally winning leads, so that the partner can be certain.
 
     Args:
@@ -88,11 +88,11 @@ def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
     return max((best, *alike), key=lambda one: _strength(reading, one[-1]))
 
 
-def _strength(reading: Reading, one: Card) -> int:
+def _strength(reading: FamilyReading, one: Card) -> int:
     return reading.suit.strength.get(one, 0)
 
 
-def kept_away(reading: Reading, plays: Plays) -> Plays:
+def kept_away(reading: FamilyReading, plays: Plays) -> Plays:
     """Return the plays that give the opponents the fewest points for certain.
 
     Args:

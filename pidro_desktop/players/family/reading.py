@@ -27,7 +27,7 @@ ASKED_FOR_TRUMP: Final = ("trumps_only", "trump_or_any", "suit_or_trump", "suit"
 
 
 @dataclass(frozen=True)
-class Reading:
+class FamilyReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
@@ -310,7 +310,7 @@ def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) ->
     )
 
 
-def read(view: SeatView) -> Reading:
+def read(view: SeatView) -> FamilyReading:
     """Return the deductions from a view whose seat is to play."""
     suit, gone = view.suit, seen(view)
     played = {one for row in view.rows for one in row}
@@ -319,7 +319,7 @@ def read(view: SeatView) -> Reading:
     void = _void(view)
     order = view.rules.around(view.rules.next_to(view.seat))[:3]
     has_played = {play.seat for play in view.trick}
-    return Reading(
+    return FamilyReading(
         view=view,
         counted=counted(view.rules, suit.suit),
         unseen=unseen,

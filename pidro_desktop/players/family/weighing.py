@@ -10,7 +10,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.family.reading import RANK, Reading
+from pidro_desktop.players.family.reading import RANK, FamilyReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Weights:
 WEIGHTS: Final = Weights()
 
 
-def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
+def weigh(reading: FamilyReading, cards: Cards, weights: Weights = WEIGHTS) -> float:
     """Return the value of playing ``cards``, the last on top, over not having to play.
 
     Args:
@@ -59,7 +59,7 @@ def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
 
 
 def _added(
-    reading: Reading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
+    reading: FamilyReading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
 ) -> float:
     """Return what seats still to play add to a trick won by the side of ``winners``."""
     out = reading.losable(reading.unseen)
@@ -71,7 +71,7 @@ def _added(
     return out * (gifts + forced)
 
 
-def later(reading: Reading, one: Card, weights: Weights = WEIGHTS) -> float:
+def later(reading: FamilyReading, one: Card, weights: Weights = WEIGHTS) -> float:
     """Return the expected later value of a card in hand.
 
     Args:

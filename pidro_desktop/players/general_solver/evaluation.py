@@ -15,7 +15,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.general_solver.options import options
-from pidro_desktop.players.general_solver.table import Table, laid, low_side, set_up
+from pidro_desktop.players.general_solver.table import OpenTrick, laid, low_side, set_up
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds
 
@@ -124,7 +124,7 @@ class Scales:
         return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
 
     def _values(
-        self, view: SeatView, table: Table, world: World, plays: Sequence[Cards], depth: int
+        self, view: SeatView, table: OpenTrick, world: World, plays: Sequence[Cards], depth: int
     ) -> tuple[list[float], int]:
         """Return the own side's points after each play, and the depth to use from now on."""
         set_up(self.search, view, table, world, team(view))
@@ -139,7 +139,7 @@ class Scales:
                 return self._values(view, table, world, plays, shallow)
         return found, depth
 
-    def _value(self, table: Table, play: Cards, depth: int) -> float:
+    def _value(self, table: OpenTrick, play: Cards, depth: int) -> float:
         search, code = self.search, table.code
         lying = sum(search.worth[code.places[one]] for one in table.lying)
         value = search.try_card(

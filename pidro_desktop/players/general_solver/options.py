@@ -5,11 +5,11 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.general_solver.table import Table
+from pidro_desktop.players.general_solver.table import OpenTrick
 from pidro_desktop.players.worlds.drawing import World
 
 
-def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards, ...]:
+def options(view: SeatView, table: OpenTrick, ask: Ask, world: World) -> tuple[Cards, ...]:
     """Return the plays to evaluate, the cheapest and lowest first.
 
     Args:
@@ -21,7 +21,9 @@ def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards
     return tuple(some[0] for some in groups(view, table, ask, world))
 
 
-def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[Cards, ...], ...]:
+def groups(
+    view: SeatView, table: OpenTrick, ask: Ask, world: World
+) -> tuple[tuple[Cards, ...], ...]:
     """Return all plays in groups of equal ones, the cheapest and lowest first.
 
     Cards are equal if they have the same value and no card between them may be held by another
@@ -50,7 +52,7 @@ def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[
     return tuple(tuple(some) for some in found.values())
 
 
-def _price(view: SeatView, table: Table, play: Cards) -> tuple[int, ...]:
+def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
     """Return the sort key of a play: points, then trumps, then strength."""
     points = view.suit.worth(play)
     trumps = len(view.suit.among(play))

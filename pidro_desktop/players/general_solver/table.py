@@ -15,7 +15,7 @@ NOTHING_LED = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class OpenTrick:
     """The unfinished trick and other data common to all worlds.
 
     Attributes:
@@ -37,7 +37,7 @@ class Table:
     usual: int
 
 
-def laid(view: SeatView) -> Table:
+def laid(view: SeatView) -> OpenTrick:
     """Return the table as a seat that is to play sees it."""
     rules, code = view.rules, coding(view.rules, view.suit.suit)
     led, best, winner = NOTHING_LED, 0, view.seat
@@ -50,7 +50,7 @@ def laid(view: SeatView) -> Table:
             best, winner = card, play.seat
     first = view.trick[0].seat if view.trick else view.seat
     order = rules.around(view.seat)
-    return Table(
+    return OpenTrick(
         code=code,
         seat=view.seat,
         behind=order.index(first) - 1 if view.trick else 3,
@@ -69,7 +69,7 @@ def _wins(view: SeatView, place: int, led: int, best: int) -> bool:
     return place >> 4 == led and card > best and view.rules.play.plain_trick == "highest"
 
 
-def set_up(search: Search, view: SeatView, table: Table, world: World, team: int) -> None:
+def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team: int) -> None:
     """Set one world in a search.
 
     Args:

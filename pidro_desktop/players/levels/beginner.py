@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -13,11 +14,12 @@ from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import sensible
 from pidro_desktop.players.levels.judging import call_up_to, partner_stands
 from pidro_desktop.players.levels.memory import faded
+from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange
-from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.sample_bids import floor, sample_bid
 
@@ -29,13 +31,18 @@ MOODS: Final = (-2, -1, 0, 0, 1)
 """By how many points a hand is underrated or overrated."""
 
 
-class Beginner:
+class Beginner(PickedPlayer):
     """Bids by heart, forgets many cards from trick to trick, and does not plan ahead."""
+
+    def __init__(self) -> None:
+        super().__init__(by_tips(FinnishBeginner, partial(Imprecise, other_rules.BEGINNER)))
+
+
+class FinnishBeginner:
+    """Bids Finnish Pidro by heart, by the three sample bids."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return a decision that a beginner might make."""
-        if not is_known(view.rules):
-            return other_rules.decide_hazily(view, rng, other_rules.BEGINNER)
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))

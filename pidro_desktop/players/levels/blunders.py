@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 HONOURS = 3
 """Ace, king and queen, the cards to win tricks with."""
 
 
-def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
+def sensible(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
     """Return the own cards that a sensible player could play; never empty.
 
     Args:
@@ -22,7 +22,7 @@ def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
     return left
 
 
-def is_lost(reading: Reading, card: Card) -> bool:
+def is_lost(reading: TrumpReading, card: Card) -> bool:
     """Return whether the opponents certainly win this trick if ``card`` is played.
 
     Args:
@@ -34,14 +34,14 @@ def is_lost(reading: Reading, card: Card) -> bool:
     return not reading.later_friends or reading.is_master(reading.best)
 
 
-def is_won(reading: Reading) -> bool:
+def is_won(reading: TrumpReading) -> bool:
     """Return whether the partner certainly wins this trick."""
     if reading.best is None or not reading.friend_leads:
         return False
     return not reading.later_foes or reading.is_master(reading.best)
 
 
-def _wasted(reading: Reading, card: Card) -> bool:
+def _wasted(reading: TrumpReading, card: Card) -> bool:
     """Return whether an honour is spent for nothing, or where a lower card would do."""
     if card not in reading.suit.cards[:HONOURS]:
         return False
@@ -51,7 +51,7 @@ def _wasted(reading: Reading, card: Card) -> bool:
     return _too_high(reading, card)
 
 
-def _too_high(reading: Reading, card: Card) -> bool:
+def _too_high(reading: TrumpReading, card: Card) -> bool:
     """Return whether a lower card of this hand would win just as surely."""
     if reading.best is None or reading.later_foes or reading.friend_leads:
         return False
@@ -59,7 +59,7 @@ def _too_high(reading: Reading, card: Card) -> bool:
     return any(not reading.touching(card, other) for other in lower)
 
 
-def _given_away(reading: Reading, card: Card) -> bool:
+def _given_away(reading: TrumpReading, card: Card) -> bool:
     """Return whether a pidro goes to the opponents although other cards are held."""
     if not reading.is_pidro(card) or all(reading.is_pidro(other) for other in reading.mine):
         return False
@@ -68,6 +68,6 @@ def _given_away(reading: Reading, card: Card) -> bool:
     return is_lost(reading, card)
 
 
-def _is_small(reading: Reading, card: Card) -> bool:
+def _is_small(reading: TrumpReading, card: Card) -> bool:
     """Return whether a card is neither an honour nor a point that could be lost."""
     return not reading.worth(card) and card not in reading.suit.cards[:HONOURS]

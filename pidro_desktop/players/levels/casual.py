@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -12,13 +13,14 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import judging, other_rules
 from pidro_desktop.players.levels.blunders import sensible
 from pidro_desktop.players.levels.memory import faded
+from pidro_desktop.players.levels.other_rules import Imprecise
 from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import exchange, follow, lead
 from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.known import is_known
-from pidro_desktop.players.steady.reading import Reading, read
+from pidro_desktop.players.steady.reading import TrumpReading, read
 
 KEEPS: Final = 0.75
 """Probability of remembering a card for one more trick."""
@@ -47,13 +49,18 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
 """The basic tips; those about forks, held aces and passed pidros are not known."""
 
 
-class Casual:
+class Casual(PickedPlayer):
     """Usually follows the main tips, with a fading memory and a fair judgement of hands."""
+
+    def __init__(self) -> None:
+        super().__init__(by_tips(FinnishCasual, partial(Imprecise, other_rules.CASUAL)))
+
+
+class FinnishCasual:
+    """Plays Finnish Pidro by the main tips, as far as its memory lasts."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return a decision that an occasional player might make."""
-        if not is_known(view.rules):
-            return other_rules.decide_hazily(view, rng, other_rules.CASUAL)
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, _call(view, rng))
@@ -71,7 +78,7 @@ class Casual:
         return with_cards(ask, (softened(cards, values, BLUR, rng),))
 
 
-def _tip(reading: Reading) -> Card | None:
+def _tip(reading: TrumpReading) -> Card | None:
     """Return the card of the first tip that applies, or None."""
     rules = LEADING if reading.best is None else FOLLOWING
     return next(filter(None, (rule(reading) for rule in rules)), None)

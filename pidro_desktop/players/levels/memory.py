@@ -8,10 +8,10 @@ from random import Random
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 
-def faded(reading: Reading, rng: Random, keeps: float) -> Reading:
+def faded(reading: TrumpReading, rng: Random, keeps: float) -> TrumpReading:
     """Return ``reading`` with forgotten cards counted as unseen.
 
     Args:

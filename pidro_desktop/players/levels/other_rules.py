@@ -1,4 +1,4 @@
-"""The levels under other rules than Finnish Pidro: steady's evaluation made imprecise, or a search.
+"""The levels by methods for any rule set: steady's evaluation made imprecise, or a search.
 
 Points are for a deal of fourteen, and scale with the points of the deal.
 """
@@ -14,10 +14,11 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players import family
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save
-from pidro_desktop.players.family.reading import Reading, expected, read
+from pidro_desktop.players.family.family_player import decide
+from pidro_desktop.players.family.reading import FamilyReading, expected, read
 from pidro_desktop.players.family.weighing import weigh
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.levels.memory import forgotten
@@ -62,6 +63,38 @@ STRONG_BLUR: Final = 0.3
 """Softness of the choice of ``strong`` in points, as ``Haze.blur``."""
 
 
+class Imprecise:
+    """Decides like ``steady``, but imprecisely."""
+
+    def __init__(self, haze: Haze) -> None:
+        self._haze = haze
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision of an imprecise player.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
+        return decide_hazily(view, rng, self._haze)
+
+
+class SampledStrong:
+    """Plays by a short search over drawn worlds; bids like ``steady``."""
+
+    def __init__(self) -> None:
+        self._scales = Scales(STRONG if is_fast() else None)
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision of a player who searches a little.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
+        return decide_ahead(view, rng, self._scales)
+
+
 def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
     """Return the decision of an imprecise player.
 
@@ -76,7 +109,7 @@ def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
         return with_bid(ask, choose_bid(view, off))
     if ask.what is AskKind.PLAY:
         return with_cards(ask, _hazy_play(view, ask, rng, haze))
-    return family.decide(view)
+    return decide(view)
 
 
 def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
@@ -90,7 +123,7 @@ def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
     ask = question(view)
     alone = view.rules.sides != 2 and len(view.hand) > ALONE
     if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
-        return family.decide(view)
+        return decide(view)
     weighed = scales.weigh(view, rng)
     values = [one.score for one in weighed]
     cards = [one.cards for one in weighed]
@@ -109,7 +142,7 @@ def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
     return softened(plays, values, haze.blur * _scale(view.rules), rng)
 
 
-def hazed(reading: Reading, rng: Random, keeps: float) -> Reading:
+def hazed(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
     """Return ``reading`` with forgotten trumps counted as unseen.
 
     Args:

@@ -1,17 +1,16 @@
 # cython: language_level=3
 cimport cython
+from pidro_desktop.players.selfplay.curves cimport Curves
 from pidro_desktop.players.selfplay.deal cimport Deal
 
-cdef int PLACES, FIVE, WRONG, ACE, PAIRS, SEATED, CALLED, SILENT, MEETING, FEATURES
+cdef int PLACES, FIVE, WRONG, ACE, SEATED, CALLED, SILENT, MEETING, FEATURES
 cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, STOOD, HEARD, MIXED, TOTAL
-cdef int REACH, FINE
 cdef double PART
-cdef double[::1] LOGISTIC
 
 @cython.final
-cdef class Blueprint:
-    cdef public double[::1] weights, values, base, tails, nets, terms, worth
-    cdef public double lift, warmth, slip, second, points
+cdef class Blueprint(Curves):
+    cdef public double[::1] values, nets, terms, worth
+    cdef public double warmth, slip, second
     cdef public int[::1] calls, stood, based, others, changes
     cdef public int bid, owner, best, loss
     cdef public bint topped
@@ -28,18 +27,8 @@ cdef class Blueprint:
     cpdef int state(self, int seat) noexcept nogil
     @cython.locals(index=int, cards=int, partner=int, ace=double, fives=double, size=double, place=int, meeting=int, least=int, start=int, sum_=double, other=int)
     cpdef void look(self, Deal deal, int seat, int suit) noexcept nogil
-    @cython.locals(least=int, at=int, sum_=double, pair=int, high=int, low=int)
-    cdef void found(self, int cards, int start) noexcept nogil
-    @cython.locals(shift=double, slope=double, under=double, least=int, chance=double)
-    cdef void curve(self) noexcept nogil
-    @cython.locals(place=double, index=int, low=double)
-    cdef double logistic(self, double value) noexcept nogil
-    @cython.locals(chance=double)
-    cdef double power(self, double value) noexcept nogil
     @cython.locals(above=double, bid=int, share=double, lost=double, taken=double)
     cpdef void net(self) noexcept nogil
-    @cython.locals(found=double, least=int)
-    cdef double below(self, int bid) noexcept nogil
     @cython.locals(place=int, least=int, count=int, step=int)
     cpdef int weigh(self, Deal deal, int seat) noexcept nogil
     @cython.locals(most=double, suit=int)
@@ -58,8 +47,6 @@ cdef class Blueprint:
     cpdef int choose(self, Deal deal, int seat) noexcept nogil
     @cython.locals(count=int, step=int, most=double, other=int, total=double, found=double)
     cpdef double fits(self, Deal deal, int seat, int call) noexcept nogil
-    @cython.locals(step=int, seat=int)
-    cpdef void finish(self, Deal deal) noexcept nogil
     cpdef void close(self, Deal deal) noexcept nogil
     @cython.locals(side=int, points=int)
     cpdef void score(self, Deal deal, int suit) noexcept nogil

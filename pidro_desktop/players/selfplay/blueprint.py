@@ -1,32 +1,29 @@
 """The learnt bidder: the value of a suit to a seat in an auction, and the calls it makes.
 
-Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in. Two
-things are learnt. The points of the side if the seat names a suit: for each of 1, 2, … 14 points a
-logistic curve over the trumps held, their pairs, the place at the table and the calls of the
-others. And the average net points of each call, if all others continue as this bidder: linear
-functions of the former and a few counts of high cards, one for each situation and step of the bid.
+Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
+
+Two things are learnt. The points of the side if the seat names a suit: the ``curves``. And the
+average net points of each call, if all others continue as this bidder: linear functions of the
+former and a few counts of high cards, one for each situation and step of the bid.
 """
 
 from __future__ import annotations
 
 from array import array
 
+from pidro_desktop.players.selfplay.curves import Curves
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.sizes import (
     ACE,
     CALLED,
     FEATURES,
-    FINE,
     FIVE,
     HEARD,
     HIGHEST,
-    LOGISTIC,
     LOWEST,
     MEETING,
     MIXED,
-    PAIRS,
     PART,
-    REACH,
     SEATED,
     SILENT,
     SITUATIONS,
@@ -39,20 +36,16 @@ from pidro_desktop.players.selfplay.sizes import (
 from pidro_desktop.players.trump_bitsets import PLACES
 
 
-class Blueprint:
+class Blueprint(Curves):
     """A bidder at one deal.
 
     Attributes:
-        weights: the weights of the point curves, 140 for each of 14.
-        values: the weights of the calls, 55 for each step and situation.
-        lift: points added for the declarer's side, for play better than rules of thumb.
-        warmth: net points by which a call must be worse to be made e times less often.
-        slip: the probability of a random call.
         calls: the call of each seat, -1 before, 0 for a pass. stood: the bid before its call.
         bid, owner: the current bid; 0 and -1 before the first. topped: made over an equal one.
-        tails: the probability of at least 0, 1, … 14 points, and of 15, for the suit last
-            evaluated.
-        nets: the net points of declaring it at 0, 1, … 14.
+        nets: the net points of declaring the suit last evaluated, at 0, 1, … 14.
+        values: the weights of the calls, 55 for each step and situation.
+        warmth: net points by which a call must be worse to be made e times less often.
+        slip: the probability of a random call.
         terms: the features of the call last evaluated. worth: the value of each step.
         best: the best suit of the seat last evaluated.
         loss: the cost of a failed maximum over a standing maximum.
@@ -60,26 +53,22 @@ class Blueprint:
     """
 
     def __init__(self) -> None:
-        self.weights = array("d", [0.0] * (PLACES * FEATURES))
-        self.values = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
-        self.lift = 0.0
-        self.warmth = 1.0
-        self.slip = 0.02
+        super().__init__()
         self.calls = array("i", [-1] * 4)
         self.stood = array("i", [0] * 4)
         self.bid = 0
         self.owner = -1
         self.topped = False
-        self.base = array("d", [0.0] * (16 * PLACES))
         self.based = array("i", [0] * 16)
         self.others = array("i", [0] * 3)
-        self.tails = array("d", [0.0] * 16)
         self.nets = array("d", [0.0] * 15)
+        self.values = array("d", [0.0] * (SITUATIONS * STEPS * TERMS))
+        self.warmth = 1.0
+        self.slip = 0.02
         self.terms = array("d", [0.0] * TERMS)
         self.worth = array("d", [0.0] * STEPS)
         self.best = 0
         self.second = 0.0
-        self.points = 0.0
         self.loss = 14
         self.changes = array("i", [0] * 2)
 
@@ -164,55 +153,6 @@ class Blueprint:
             self.tails[least] = sum_
         self.curve()
 
-    def found(self, cards: int, start: int) -> None:
-        """Compute the part of the curves that depends on the trumps held."""
-        for least in range(PLACES):
-            at = least * FEATURES
-            sum_ = self.weights[at]
-            pair = at + PAIRS
-            for high in range(PLACES):
-                if cards >> high & 1:
-                    sum_ += self.weights[at + 1 + high]
-                    for low in range(high):
-                        if cards >> low & 1:
-                            sum_ += self.weights[pair + low]
-                pair += high
-            self.base[start + least] = sum_
-
-    def curve(self) -> None:
-        """Turn sums into non-increasing probabilities, shifted by ``lift``."""
-        shift = 0.0
-        if self.lift != 0.0:
-            slope = 0.01
-            for least in range(1, PLACES + 1):
-                chance = self.logistic(self.tails[least])
-                slope += chance * (1.0 - chance)
-            shift = self.lift / slope
-        self.points = 0.0
-        under = 1.0
-        for least in range(1, PLACES + 1):
-            chance = self.logistic(self.tails[least] + shift)
-            under = min(under, chance)
-            self.tails[least] = under
-            self.points += under
-        self.tails[PLACES + 1] = 0.0
-
-    def logistic(self, value: float) -> float:
-        """Return 1 / (1 + exp(-value))."""
-        if value >= REACH:
-            return 1.0
-        if value <= -REACH:
-            return 0.0
-        place = (value + REACH) * FINE
-        index = int(place)
-        low = LOGISTIC[index]
-        return low + (place - index) * (LOGISTIC[index + 1] - low)
-
-    def power(self, value: float) -> float:
-        """Return exp(value), for results of at most 1."""
-        chance = self.logistic(value)
-        return chance / (1.0 - chance)
-
     def net(self) -> None:
         """Fill in ``nets``: the result of declaring the suit at each bid."""
         above = 2.0 * self.points - PLACES
@@ -224,13 +164,6 @@ class Blueprint:
             lost = self.tails[0] - self.tails[bid]
             taken = self.below(bid)
             self.nets[bid] = above + taken - (PLACES + bid) * lost
-
-    def below(self, bid: int) -> float:
-        """Return the average points, counted only when short of ``bid``."""
-        found = -(bid - 1) * self.tails[bid]
-        for least in range(1, bid):
-            found += self.tails[least]
-        return found
 
     # ------------------------------------------------------------ calls
 
@@ -347,14 +280,6 @@ class Blueprint:
             total += self.power((self.worth[other] - most) / self.warmth)
         found = self.power((self.worth[step] - most) / self.warmth) / total
         return self.slip + (1.0 - self.slip) * found
-
-    def finish(self, deal: Deal) -> None:
-        """Make all remaining calls, and leave the declarer's suit in ``best``."""
-        for step in range(1, 5):
-            seat = (deal.dealer + step) & 3
-            if self.calls[seat] < 0:
-                self.make(seat, self.choose(deal, seat))
-        self.close(deal)
 
     def close(self, deal: Deal) -> None:
         """End the auction; the declarer's suit is left in ``best``."""

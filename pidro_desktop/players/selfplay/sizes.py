@@ -47,14 +47,6 @@ SITUATIONS: Final = 12
 PART: Final = 0.1
 """Factor of points in a call's features, so that all have similar sizes."""
 
-# ---------------------------------------------------------------- examples
-
-ROW: Final = 6
-"""Numbers of an example: trumps, place, the calls of left, partner and right, points."""
-DELTAS: Final = 43
-"""Possible changes of a side's score: -28 to 14."""
-FIRST_DELTA: Final = -28
-
 # ---------------------------------------------------------------- the logistic curve
 
 REACH: Final = 12

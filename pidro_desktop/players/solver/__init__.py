@@ -17,7 +17,6 @@ from pidro_desktop.players.solver.position import (
     Unsolvable,
     can_solve,
     card_of,
-    knows,
     position_of,
     set_of,
     settled,
@@ -31,7 +30,6 @@ __all__ = [
     "Unsolvable",
     "can_solve",
     "card_of",
-    "knows",
     "position_of",
     "set_of",
 ]

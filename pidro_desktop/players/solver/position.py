@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, Card, cards
@@ -113,16 +112,6 @@ def can_solve(rules: RuleSet) -> None:
     same = (trumps.order, trumps.points, trumps.low) == (_ORDER, _POINTS, "2")
     if not same or rules.play.follow != "trumps_only" or trumps.low_to != "player":
         raise Unsolvable(f"{rules.id} is not played as Finnish Pidro is, which the solver knows.")
-
-
-@lru_cache(maxsize=64)
-def knows(rules: RuleSet) -> bool:
-    """Return whether the solver supports a rule set; cached."""
-    try:
-        can_solve(rules)
-    except Unsolvable:
-        return False
-    return True
 
 
 def position_of(

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.players.steady import follow, lead
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
-Rule = Callable[[Reading], Card | None]
+Rule = Callable[[TrumpReading], Card | None]
 
 LEADING: tuple[Rule, ...] = (
     lead.lead_out,
@@ -49,7 +49,7 @@ class Choice:
     rule: Rule
 
 
-def choose(reading: Reading) -> Choice:
+def choose(reading: TrumpReading) -> Choice:
     """Return the card to play, with the rule that chose it."""
     if len(reading.mine) == 1:
         return Choice(reading.mine[0], only_card)
@@ -60,6 +60,6 @@ def choose(reading: Reading) -> Choice:
     raise AssertionError("The last rule of each list always has an answer.")
 
 
-def only_card(reading: Reading) -> Card:
+def only_card(reading: TrumpReading) -> Card:
     """Return the only trump."""
     return reading.mine[0]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 
-def cheapest(reading: Reading, among: Cards) -> Card | None:
+def cheapest(reading: TrumpReading, among: Cards) -> Card | None:
     """Return the least costly card to lose: cards without points first, low before high.
 
     So points are kept from the opponents' winning cards, and a pidro stays to the end.
@@ -16,7 +16,7 @@ def cheapest(reading: Reading, among: Cards) -> Card | None:
     return min(among, key=lambda one: (reading.worth(one), reading.suit.strength[one]))
 
 
-def highest(reading: Reading, among: Cards) -> Card:
+def highest(reading: TrumpReading, among: Cards) -> Card:
     """Return the highest card, or an equally good one that risks fewer points.
 
     Args:
@@ -27,7 +27,7 @@ def highest(reading: Reading, among: Cards) -> Card:
     return min(equal, key=lambda one: (reading.worth(one), -reading.suit.strength[one]))
 
 
-def gift(reading: Reading) -> Card | None:
+def gift(reading: TrumpReading) -> Card | None:
     """Return the most valuable card that could be lost later, to be saved now."""
     giving = [one for one in reading.mine if reading.worth(one) and not reading.is_master(one)]
     return max(giving, key=reading.worth, default=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.players.steady.discard import cheapest, gift, highest
-from pidro_desktop.players.steady.reading import Reading
+from pidro_desktop.players.steady.reading import TrumpReading
 
 SAFE = 0.12
 """A card with at most this probability of being beaten counts as unbeatable."""
@@ -16,7 +16,7 @@ LONG = 5
 """With so many trumps a pidro is safe as the last card and need not be passed."""
 
 
-def feed_the_partner(reading: Reading) -> Card | None:
+def feed_the_partner(reading: TrumpReading) -> Card | None:
     """Return a pidro for a partner whose card cannot be beaten any more, or None."""
     if not reading.friend_leads or reading.best is None:
         return None
@@ -25,7 +25,7 @@ def feed_the_partner(reading: Reading) -> Card | None:
     return gift(reading) or cheapest(reading, reading.mine)
 
 
-def win_as_last(reading: Reading) -> Card | None:
+def win_as_last(reading: TrumpReading) -> Card | None:
     """Return the cheapest winning card if no opponent plays later, or None.
 
     A card that saves its own points is preferred; no high card is spent for nothing.
@@ -40,7 +40,7 @@ def win_as_last(reading: Reading) -> Card | None:
     return reading.winners[-1]
 
 
-def block(reading: Reading) -> Card | None:
+def block(reading: TrumpReading) -> Card | None:
     """Return a high card if a pidro is in the trick and an opponent plays later, or None."""
     if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
         return None
@@ -50,12 +50,12 @@ def block(reading: Reading) -> Card | None:
     return high
 
 
-def stay_low(reading: Reading) -> Card | None:
+def stay_low(reading: TrumpReading) -> Card | None:
     """Return the cheapest card under a card that cannot be beaten, or None."""
     return None if reading.winners else cheapest(reading, reading.mine)
 
 
-def pidro_as_second(reading: Reading) -> Card | None:
+def pidro_as_second(reading: TrumpReading) -> Card | None:
     """Return a pidro to pass across to the partner, or None.
 
     Only for the defending side without a long hand; the bidding side has other ways to save its
@@ -71,7 +71,7 @@ def pidro_as_second(reading: Reading) -> Card | None:
     return reading.pidros[-1] if chance > CHANCE else None
 
 
-def hold_the_ace(reading: Reading) -> Card | None:
+def hold_the_ace(reading: TrumpReading) -> Card | None:
     """Return a low card, keeping the highest trump for a pidro, or None.
 
     This is for a worthless low lead; a lead that is almost the highest is worth beating.
@@ -83,7 +83,7 @@ def hold_the_ace(reading: Reading) -> Card | None:
     return cheapest(reading, reading.mine)
 
 
-def maximum_high(reading: Reading) -> Card | None:
+def maximum_high(reading: TrumpReading) -> Card | None:
     """Return the highest card to take control or draw the opponents' best card, or None.
 
     A king is of no use once its pidro is gone, so it is played when there is a trick to fight for.
@@ -93,7 +93,7 @@ def maximum_high(reading: Reading) -> Card | None:
     return highest(reading, reading.winners)
 
 
-def throw_away(reading: Reading) -> Card:
+def throw_away(reading: TrumpReading) -> Card:
     """Return the least valuable card, when there is nothing to win."""
     low = cheapest(reading, reading.mine)
     assert low is not None

@@ -15,7 +15,7 @@ from pidro_desktop.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class TrumpReading:
     """A seat's view at its turn to play, with deductions.
 
     Attributes:
@@ -188,7 +188,7 @@ def _best(view: SeatView) -> tuple[Card | None, Seat | None]:
     return best, next(play.seat for play in view.trick if play.cards[-1] == best)
 
 
-def read(view: SeatView) -> Reading:
+def read(view: SeatView) -> TrumpReading:
     """Return the deductions from a view whose seat is to play a card."""
     suit = view.suit
     ask = view.ask
@@ -201,7 +201,7 @@ def read(view: SeatView) -> Reading:
     best, best_seat = _best(view)
     has_played = {play.seat for play in view.trick}
     later = [seat for seat in around(left_of(view.seat))[:3] if seat not in has_played]
-    return Reading(
+    return TrumpReading(
         view=view,
         suit=suit,
         mine=mine,

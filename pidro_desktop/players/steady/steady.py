@@ -7,23 +7,25 @@ from random import Random
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players import family
+from pidro_desktop.players.family.family_player import FamilyPlayer
+from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady import bidding, cardplay, exchange
-from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import read
 
 
-class Steady:
-    """A player that decides by rules of thumb without randomness: same view, same card.
+class Steady(PickedPlayer):
+    """A player that decides by rules of thumb without randomness: same view, same card."""
 
-    Rule sets unlike Finnish Pidro are left to the rules of thumb of the family.
-    """
+    def __init__(self) -> None:
+        super().__init__(by_tips(FinnishSteady, FamilyPlayer))
+
+
+class FinnishSteady:
+    """Decides by the tips for Finnish Pidro."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision of the first rule that applies; ``rng`` is not used."""
-        if not is_known(view.rules):
-            return family.decide(view)
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, bidding.choose_bid(view))

@@ -10,7 +10,7 @@ from pidro_desktop.engine.state import BySeat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.numbers import plain_holders, ways
-from pidro_desktop.players.worlds.places import Place, Reading, may_lie, read
+from pidro_desktop.players.worlds.places import HiddenPlaces, Place, may_lie, read
 
 TRIES = 40
 
@@ -50,7 +50,7 @@ def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
 
 def _dealt(
     view: SeatView,
-    reading: Reading,
+    reading: HiddenPlaces,
     trumps: Cards,
     plain: Cards,
     held: tuple[int, ...],
@@ -92,7 +92,7 @@ def _take(suit: TrumpSuit, place: Place, cards: list[Card], count: int) -> list[
 
 def _put_apart(
     suit: TrumpSuit,
-    reading: Reading,
+    reading: HiddenPlaces,
     trumps: list[Card],
     plain: list[Card],
     barred: frozenset[int],
@@ -116,7 +116,7 @@ def _put_apart(
     return [tuple(row) for row in left]
 
 
-def _world(view: SeatView, reading: Reading, rows: list[Cards], left: list[Cards]) -> World:
+def _world(view: SeatView, reading: HiddenPlaces, rows: list[Cards], left: list[Cards]) -> World:
     hands = list(view.hands)
     for place, row in zip(reading.hands, rows, strict=True):
         hands[place.seat] = (*place.known, *row)
@@ -124,7 +124,7 @@ def _world(view: SeatView, reading: Reading, rows: list[Cards], left: list[Cards
     return World((hands[0], hands[1], hands[2], hands[3]), apart)
 
 
-def matched(view: SeatView, reading: Reading, rng: Random) -> World:
+def matched(view: SeatView, reading: HiddenPlaces, rng: Random) -> World:
     """Return a world found by matching cards to places, moving others if a place is full.
 
     Args:

@@ -19,7 +19,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.worlds.places import LAYING, Place, Reading, comes_down
+from pidro_desktop.players.worlds.places import LAYING, HiddenPlaces, Place, comes_down
 
 SELDOM: Final = 1e-3
 """The weight of each trump among cards that were discarded by choice."""
@@ -38,7 +38,7 @@ class Ways:
     weights: tuple[float, ...]
 
 
-def ways(view: SeatView, reading: Reading) -> Ways:
+def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
     """Return every way in which the unseen trumps can be distributed, with weights.
 
     Args:
@@ -68,7 +68,7 @@ def ways(view: SeatView, reading: Reading) -> Ways:
     return Ways(tuple(counts), tuple(weights))
 
 
-def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> frozenset[Seat]:
+def plain_holders(view: SeatView, reading: HiddenPlaces, held: Sequence[int]) -> frozenset[Seat]:
     """Return the seats that have discarded no trump, because they still hold plain cards.
 
     That is known if all discard down to a hand, plain cards first.
@@ -91,7 +91,7 @@ def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> froz
     )
 
 
-def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[float]:
+def _apart(view: SeatView, reading: HiddenPlaces, barred: frozenset[Seat]) -> list[float]:
     """Return the weights of numbers of trumps among the cards apart, none with ``barred``."""
     trump = view.suit.suit
     open_ = [p for p in reading.apart if trump not in p.without and p.seat not in barred]

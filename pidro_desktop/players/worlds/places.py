@@ -54,7 +54,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class HiddenPlaces:
     """The cards that a seat cannot see.
 
     Attributes:
@@ -73,7 +73,7 @@ def pack(rules: RuleSet) -> Cards:
     return (*DECK, JOKER) if "joker" in rules.trumps.order else DECK
 
 
-def read(view: SeatView) -> Reading:
+def read(view: SeatView) -> HiddenPlaces:
     """Return the cards that ``view`` leaves hidden; trumps must be named."""
     shown: set[Card] = set(view.hand)
     for rows in (view.rows, view.discards, view.killed, view.laid, view.folded):
@@ -102,7 +102,7 @@ def read(view: SeatView) -> Reading:
         for known in (held[seat],)
     )
     unseen = tuple(one for one in pack(view.rules) if one not in shown)
-    return Reading(unseen, hands, _apart(view))
+    return HiddenPlaces(unseen, hands, _apart(view))
 
 
 def _taken(view: SeatView, seat: Seat, shown: set[Card]) -> Cards:

@@ -27,7 +27,7 @@ from pidro_desktop.render.table_ui.score.score import put_score, put_won
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
 from pidro_desktop.render.table_ui.trick import put_open_places, put_winning_badge
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.points_recap import Haul, Tally
+from pidro_desktop.table.points_recap import Haul, PointsCounted
 from pidro_desktop.tr import tongue
 
 ROSE = 172
@@ -56,7 +56,7 @@ class Telling:
     rise: int = 0
     taken: tuple[int, ...] | None = None
     score: bool = False
-    tally: Tally | None = None
+    tally: PointsCounted | None = None
     piles: tuple[Haul, ...] = ()
     mood: Passing | None = None
     fresh: bool = False

@@ -7,8 +7,8 @@ from typing import Final
 
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.tr import READER, tr, trn
 from pidro_desktop.tr import number as written
-from pidro_desktop.tr import tr, trn
 
 # tr: Our side, and theirs: heads of columns, also with a number behind ("Us 12").
 US: Final = tr("Us", "side")
@@ -75,22 +75,19 @@ WOMEN: Final = frozenset({"Alice"})
 """Of whom is said "her", or what another language says of women."""
 
 
-_sitting: list[str] = list(NAMES)
-
-
 def call(names: Sequence[str] = NAMES) -> None:
     """Call the players so from now on; left out, by the names of this table."""
-    _sitting[:] = names
+    READER.names = tuple(names)
 
 
 def sitting() -> tuple[str, ...]:
     """The names of all four."""
-    return tuple(_sitting)
+    return READER.names or NAMES
 
 
 def name(seat: Seat) -> str:
     """A player's name."""
-    return _sitting[seat]
+    return sitting()[seat]
 
 
 def number(value: int) -> str:

@@ -29,7 +29,7 @@ from pidro_desktop.scenes.rules import (
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.settings.settings_layout import Laid, Row, height_of, lay
+from pidro_desktop.scenes.settings.settings_layout import Laid, SettingsRow, height_of, lay
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
@@ -268,11 +268,11 @@ class HouseEditor(Panel):
         """The options of the page that is open."""
         return [option for option in self.draft.names if self._page_of(option) == self.page]
 
-    def _rows(self) -> list[Row]:
-        rows = [Row(NAME, 0.42)]
+    def _rows(self) -> list[SettingsRow]:
+        rows = [SettingsRow(NAME, 0.42)]
         for option in self._options():
             switch = isinstance(self.draft.now(option), bool)
-            rows.append(Row(OptionControl(option), SWITCH if switch else WIDE))
+            rows.append(SettingsRow(OptionControl(option), SWITCH if switch else WIDE))
         return rows
 
     def _labels(self) -> dict[ControlKey, str]:

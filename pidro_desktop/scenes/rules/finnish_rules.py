@@ -31,13 +31,13 @@ class CardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MeaningTable:
     """Two columns: what, and what it means."""
 
     rows: tuple[tuple[str, str], ...]
 
 
-Block = Words | Head | CardRow | Table
+Block = Words | Head | CardRow | MeaningTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ CHAPTERS = (
                 )
             ),
             Head(tr("A deal, step by step")),
-            Table(
+            MeaningTable(
                 (
                     (tr("1  Deal"), tr("Nine cards each, three at a time")),
                     (tr("2  Auction"), tr("One round of bids, the dealer last")),
@@ -111,7 +111,7 @@ CHAPTERS = (
                     "each five, and one for the two, called the low. That makes fourteen."
                 )
             ),
-            Table(
+            MeaningTable(
                 (
                     (tr("Right five"), tr("The five of the trump suit. Beats the wrong five.")),
                     (
@@ -136,7 +136,7 @@ CHAPTERS = (
                     "dealer last. Pass, or bid from 6 to 14, higher than the current bid."
                 )
             ),
-            Table(
+            MeaningTable(
                 (
                     (
                         tr("14 over 14"),
@@ -199,7 +199,7 @@ CHAPTERS = (
                     "the trick, and its player leads to the next."
                 )
             ),
-            Table(
+            MeaningTable(
                 (
                     (tr("Any trump"), tr("You never have to beat a card, or to save one.")),
                     (
@@ -231,7 +231,7 @@ CHAPTERS = (
                     "which goes to the side that played it."
                 )
             ),
-            Table(
+            MeaningTable(
                 (
                     (
                         tr("Made"),
@@ -263,7 +263,7 @@ CHAPTERS = (
                     "F1 shows the keys for any screen; these are the keys at the table:"
                 )
             ),
-            Table(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
+            MeaningTable(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
             Words(
                 tr(
                     "A gamepad speaks for the keys: the cross or the left stick moves, A chooses, "

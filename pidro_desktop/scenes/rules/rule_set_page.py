@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules import option_text, rules_example
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, Table, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable, Words
 from pidro_desktop.scenes.rules.rules_auction import the_auction
 from pidro_desktop.scenes.rules.rules_cards import cards_and_points
 from pidro_desktop.scenes.rules.rules_exchange import the_exchange
@@ -51,7 +51,7 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
         blocks += [Words(one) for one in (page.unsourced, page.where) if one]
     blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
     if rules.chosen:
-        blocks += [Head(CHOSEN), Table(chosen(rules))]
+        blocks += [Head(CHOSEN), MeaningTable(chosen(rules))]
     if page:
         blocks += [Head(SPECIAL), *(Words(one) for one in texts_page.told(page.special, rules))]
     return Chapter(IN_SHORT, tuple(blocks))

@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets.spoken import COMMA, PAIR
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as words
-from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, CardRow, Chapter, Table
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, CardRow, Chapter, MeaningTable
 from pidro_desktop.scenes.rules.rule_set_page import readings
 from pidro_desktop.scenes.rules.text_page import Page
 from pidro_desktop.scenes.shell.panel import Panel
@@ -110,7 +110,7 @@ class Chapters(Panel, ABC):
         for block in self.chapters[self.chapter].blocks:
             if isinstance(block, CardRow):
                 said.append(joined(COMMA, block.labels))
-            elif isinstance(block, Table):
+            elif isinstance(block, MeaningTable):
                 said += [PAIR.format(name=key, value=meaning) for key, meaning in block.rows]
             else:
                 said.append(str(block.text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Table, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable, Words
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.tr import joined, number, tr
 from pidro_desktop.variants import texts_shared as shared
@@ -82,7 +82,7 @@ def the_auction(rules: RuleSet) -> Chapter:
         blocks.append(Words(DEALER_EQUALS))
     blocks.append(Words(NAMING[auction.naming]))
     named = [(name_of(bid.name), named_bid(rules, bid.name)) for bid in rules.named_bids]
-    return Chapter(TITLE, (*blocks, *([Table(tuple(named))] if named else [])))
+    return Chapter(TITLE, (*blocks, *([MeaningTable(tuple(named))] if named else [])))
 
 
 def equal(rules: RuleSet) -> str:

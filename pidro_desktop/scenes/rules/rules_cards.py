@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, Table, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, MeaningTable, Words
 from pidro_desktop.scenes.shell.card_text import CARDS, TRUMPS
 from pidro_desktop.tr import capital, number, tr, trn
 from pidro_desktop.variants import texts_shared as shared
@@ -74,7 +74,7 @@ def cards_and_points(rules: RuleSet) -> Chapter:
     ]
     total = (str(TOGETHER), trn("{n} point", "{n} points", trumps.total))
     awards = [(str(name), str(what)) for name, what in map(AWARDS.__getitem__, trumps.awards)]
-    blocks.append(Table((*points, *awards, total)))
+    blocks.append(MeaningTable((*points, *awards, total)))
     if not kinds[0]:
         blocks.append(Words(shared.ONE_FIVE))
     if trumps.low:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, Table, Words
+from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, Head, MeaningTable, Words
 from pidro_desktop.tr import number, tr
 
 TITLE: Final = tr("The score")
@@ -63,7 +63,7 @@ def the_score(rules: RuleSet) -> Chapter:
     single = rules.sides != 2 and scoring.method == "made_or_hole"
     rows = [(str(key), str(what)) for key, what in (ALONE if single else METHOD[scoring.method])]
     slam = " ".join(all_points(rules))
-    blocks: list[Block] = [Table((*rows, *([(str(ALL_POINTS), slam)] if slam else [])))]
+    blocks: list[Block] = [MeaningTable((*rows, *([(str(ALL_POINTS), slam)] if slam else [])))]
     blocks += [Head(WON), Words(ending(rules))]
     if scoring.must_bid_to_win and scoring.ending != "bidders_first":
         blocks.append(Words(MUST_BID))

@@ -9,7 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen, text_top
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Head, Table, Words
+from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Head, MeaningTable, Words
 
 TEXT, LINE, GAP = 19, 28, 14
 HEAD, CARD, CARD_GAP = 23, 68, 12
@@ -80,7 +80,7 @@ class Page:
             self._put(label, under, self.height + height + look.s(20), pen)
         self.height += height + look.s(36)
 
-    def _table(self, table: Table) -> None:
+    def _table(self, table: MeaningTable) -> None:
         look, paper = self._look, self._look.theme.paper
         rule = look.shapes.rounded((self._width, max(1, look.s(1))), 0, (paper.line, paper.line))
         bold, pen = look.pen(Face.SEMI, TEXT, paper.ink), look.pen(Face.SANS, TEXT, paper.ink_old)
@@ -95,7 +95,7 @@ class Page:
             self.height = max(ends, self.height) + look.s(5)
         self._set.append(Set(rule.surface, 0, self.height))
 
-    def _behind(self, table: Table, pen: Pen) -> int:
+    def _behind(self, table: MeaningTable, pen: Pen) -> int:
         """Where the second column begins: as far right as the first one's words need."""
         look = self._look
         widest = max(look.text.width(key, pen) for key, _meaning in table.rows)

@@ -22,7 +22,7 @@ STEP: Final = 1.22
 """From line to line, in sizes of the letters."""
 
 
-class Row(NamedTuple):
+class SettingsRow(NamedTuple):
     """A row: its control's ``key`` and width, in units or as a share of what there is.
 
     ``aside`` leaves the labels' column at its left.
@@ -72,7 +72,7 @@ def pens_of(look: Look) -> tuple[Pen, Pen]:
 def lay(
     look: Look,
     area: pygame.Rect,
-    rows: Sequence[Row],
+    rows: Sequence[SettingsRow],
     labels: Mapping[ControlKey, str],
     remarks: Mapping[ControlKey, str],
     least: int,
@@ -99,7 +99,7 @@ def lay(
 def height_of(
     look: Look,
     width: int,
-    rows: Sequence[Row],
+    rows: Sequence[SettingsRow],
     labels: Mapping[ControlKey, str],
     remarks: Mapping[ControlKey, str],
 ) -> int:
@@ -111,7 +111,7 @@ def height_of(
 def _measure(
     look: Look,
     width: int,
-    row: Row,
+    row: SettingsRow,
     labels: Mapping[ControlKey, str],
     remarks: Mapping[ControlKey, str],
     least: int,

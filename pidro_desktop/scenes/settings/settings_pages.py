@@ -11,7 +11,7 @@ from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
-from pidro_desktop.scenes.settings.settings_layout import HIGH, Row
+from pidro_desktop.scenes.settings.settings_layout import HIGH, SettingsRow
 from pidro_desktop.scenes.shell.context import Ctx, Option
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.storage.settings import Settings
@@ -35,7 +35,7 @@ class Page(NamedTuple):
     """A page: what stands on its tab, and its rows from top to bottom, which have controls."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[SettingsRow, ...]
 
 
 SWITCH: Final = 130
@@ -46,36 +46,41 @@ PAGES: Final = {
     SettingsPage.GAME: Page(
         words.GAME,
         (
-            *(Row(key, 0.5) for key in ("rules", "partner", "opponents")),
-            *(Row(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
-            *(Row(key, SWITCH) for key in ("claims", "confirm_play")),
+            *(SettingsRow(key, 0.5) for key in ("rules", "partner", "opponents")),
+            *(SettingsRow(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
+            *(SettingsRow(key, SWITCH) for key in ("claims", "confirm_play")),
         ),
     ),
     SettingsPage.TABLE: Page(
         words.TABLE,
         (
-            Row(PREVIEW, 1, 150, aside=False),
-            *(Row("theme", 1), Row("deck", 1), Row("suits", 0.7), Row("speed", 1)),
-            *(Row("reduced_motion", SWITCH), Row("fullscreen", SWITCH)),
+            SettingsRow(PREVIEW, 1, 150, aside=False),
+            *(
+                SettingsRow("theme", 1),
+                SettingsRow("deck", 1),
+                SettingsRow("suits", 0.7),
+                SettingsRow("speed", 1),
+            ),
+            *(SettingsRow("reduced_motion", SWITCH), SettingsRow("fullscreen", SWITCH)),
         ),
     ),
     SettingsPage.SOUND: Page(
         words.SOUND,
         (
-            Row("sound", SWITCH),
-            *(Row(key, 0.62) for key in ("volume", "card_volume", "signal_volume")),
-            *(Row("ambience", SWITCH), Row("ambience_volume", 0.62)),
+            SettingsRow("sound", SWITCH),
+            *(SettingsRow(key, 0.62) for key in ("volume", "card_volume", "signal_volume")),
+            *(SettingsRow("ambience", SWITCH), SettingsRow("ambience_volume", 0.62)),
         ),
     ),
     SettingsPage.LANGUAGE: Page(
-        words.LANGUAGE, (Row("language", 0.45, 4 * (HIGH + 8), aside=False),)
+        words.LANGUAGE, (SettingsRow("language", 0.45, 4 * (HIGH + 8), aside=False),)
     ),
     SettingsPage.ACCESS: Page(
         words.ACCESS,
         (
-            *(Row("ui_scale", 0.5), Row("mark_points", SWITCH)),
-            *(Row("captions", SWITCH), Row("speech", SWITCH)),
-            Row(ELSEWHERE, 0, aside=False),
+            *(SettingsRow("ui_scale", 0.5), SettingsRow("mark_points", SWITCH)),
+            *(SettingsRow("captions", SWITCH), SettingsRow("speech", SWITCH)),
+            SettingsRow(ELSEWHERE, 0, aside=False),
         ),
     ),
     SettingsPage.KEYS: Page(words.KEYS, ()),

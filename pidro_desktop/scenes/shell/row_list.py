@@ -26,7 +26,7 @@ AT_ROW: Final = tr("{at} of {count}: {row}", "read aloud")
 NO_ROWS: Final = tr("The list is empty.")
 
 
-class Row(Protocol):
+class ListRow(Protocol):
     """What a row is known by."""
 
     @property
@@ -34,7 +34,7 @@ class Row(Protocol):
         """Different for every row."""
 
 
-T = TypeVar("T", bound=Row)
+T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):

@@ -37,7 +37,7 @@ from pidro_desktop.table.animation.timeline import (
     Wait,
 )
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul, Tally, beginning, hauls
+from pidro_desktop.table.points_recap import Haul, PointsCounted, beginning, hauls
 
 REFUSED = 10
 """Card units by which a card rises that cannot be chosen, before it springs back."""
@@ -111,7 +111,7 @@ class Stage:
         self.cues: list[Cue] = []
         self.news: list[ViewChange] | None = None
         self.flying: list[Flying] = []
-        self.tally: Tally | None = None
+        self.tally: PointsCounted | None = None
         self.passing: Passing | None = None
         self.shaking = 0.0
         self._showing = PLAIN

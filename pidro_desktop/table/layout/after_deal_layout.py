@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pidro_desktop.table.layout.cloth_frame import Frame
-from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect, Row
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, CardLine, Rect
 from pidro_desktop.table.layout.row_layout import CAPTURED_CARD, CAPTURED_STEP, ROW_CARD
 
 NEXT, NEXT_SNUG = (252, 58), (252, 46)
@@ -29,7 +29,7 @@ class AfterPlaces(NamedTuple):
         room: how wide a line may be that stands over them.
     """
 
-    ours: Row
+    ours: CardLine
     next: Rect
     replay: Rect
     room: int
@@ -53,6 +53,6 @@ def after_places(f: Frame, killed: Rect) -> AfterPlaces:
     beside = min(beside, right - f.u(small))
     second = f.box(beside, first.bottom + f.u(6 if snug else 12), f.u(small), f.words.target(low))
     pile = Rect(round(left), round(foot) - tall, round(beside - f.u(12) - left), tall)
-    row = Row(pile, "left", card, f.cards.s(CAPTURED_STEP))
+    row = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
     room = round(2 * min(f.mx - left, right - f.mx))
     return AfterPlaces(row, first, second, min(round(f.u(580)), room))

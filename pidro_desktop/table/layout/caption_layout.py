@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.layout.layout_types import DeckPlace, Point, Rect, Row, around
+from pidro_desktop.table.layout.layout_types import CardLine, DeckPlace, Point, Rect, around
 from pidro_desktop.table.layout.table_layout import Places
 
 LINE: Final = 1.7
@@ -120,7 +120,7 @@ def _papers(places: Places) -> Iterator[Rect]:
     yield _words(places, places.go_on, LONGEST, 18)
 
 
-def _cards(row: Row, count: int) -> Rect:
+def _cards(row: CardLine, count: int) -> Rect:
     lying = row.lay(count)
     return Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, lying[0].h)
 

@@ -104,7 +104,7 @@ class Scale(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardLine:
     """Where cards lie overlapping in a line.
 
     Attributes:
@@ -168,12 +168,12 @@ class SeatPlace:
     arrow: Point
     arrow_angle: int
     hidden: Point
-    open_hand: Row
+    open_hand: CardLine
     call: Point
     call_side: Side
     slip: Point
     slip_side: Side
     deck: DeckPlace
-    row: Row
-    discards: Row
+    row: CardLine
+    discards: CardLine
     trick: Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.table.layout.cloth_frame import Frame
-from pidro_desktop.table.layout.layout_types import CARD_RATIO, Anchor, Rect, Row
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, Anchor, CardLine, Rect
 
 ROW_CARD, ROW_STEP, ROW_MOST = 54, 28, 6
 TRICK_CARD = 66
@@ -22,18 +22,18 @@ SCORE_REACH = 138
 """Units that the score takes there."""
 
 
-def played_row(f: Frame, index: int) -> Row:
+def played_row(f: Frame, index: int) -> CardLine:
     """Beside an open trick west and east have room for six."""
     trick = f.k(TRICK_REACH_TALL if f.tall else TRICK_REACH)
     return _row(f, index, max(trick, f.u(SCORE_REACH)) if f.snug else trick)
 
 
-def discards_row(f: Frame, index: int) -> Row:
+def discards_row(f: Frame, index: int) -> CardLine:
     """Without a trick west and east have room up to the middle."""
     return _row(f, index, f.k(36))
 
 
-def _row(f: Frame, index: int, middle: float) -> Row:
+def _row(f: Frame, index: int, middle: float) -> CardLine:
     if index in (WEST, EAST):
         near = _near(f)
         width = f.half - middle - near
@@ -58,7 +58,7 @@ def _row_aside(f: Frame) -> float:
     return f.beside + min(f.k(8), f.u(4) - f.k(24)) if f.snug else f.beside + f.k(8)
 
 
-def open_hand(f: Frame, index: int) -> Row:
+def open_hand(f: Frame, index: int) -> CardLine:
     """A hand that everybody sees: below the rows of west and east, beside north."""
     if index == NORTH:
         return _open_north(f)
@@ -70,7 +70,7 @@ def open_hand(f: Frame, index: int) -> Row:
     return _lying(f, left, f.open_top, reach, ANCHORS[index])
 
 
-def _open_north(f: Frame) -> Row:
+def _open_north(f: Frame) -> CardLine:
     """At north's right hand, and no farther than the dealer's corner; in tall windows below."""
     if f.tall:
         width = f.k(9 * ROW_STEP)
@@ -84,7 +84,7 @@ def _open_north(f: Frame) -> Row:
     return _lying(f, f.mx - end - width, f.top + f.k(28), width, "right")
 
 
-def captured_rows(f: Frame) -> tuple[Row, Row]:
+def captured_rows(f: Frame) -> tuple[CardLine, CardLine]:
     """Where point cards lie after a deal, beside south's row or above it: ours and theirs."""
     card = ROW_CARD if f.snug and not f.tall else CAPTURED_CARD
     width = f.k(card + (CAPTURED_MOST - 1) * CAPTURED_STEP)
@@ -117,7 +117,7 @@ def _lying(
     anchor: Anchor,
     card: float = ROW_CARD,
     step: float = ROW_STEP,
-) -> Row:
+) -> CardLine:
     side = f.cards.s(card)
     area = f.box(x, y, max(width, side), 0)._replace(h=round(side * CARD_RATIO))
-    return Row(area, anchor, side, f.cards.s(step))
+    return CardLine(area, anchor, side, f.cards.s(step))

@@ -14,7 +14,7 @@ from typing import Final
 from pidro_desktop.table.layout.after_deal_layout import after_places
 from pidro_desktop.table.layout.cloth_frame import Frame
 from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places, columns_below
-from pidro_desktop.table.layout.layout_types import CARD_RATIO, Point, Rect, Row, Scale, around
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, Scale, around
 from pidro_desktop.table.layout.proportions import (
     EDGE,
     band_of,
@@ -249,5 +249,5 @@ class Places:
     def _place_after(self, f: Frame) -> None:
         """What can be done after a deal lies where the hand was."""
         after = after_places(f, self.killed)
-        self.captured: tuple[Row, Row] = after.ours, captured_rows(f)[1]
+        self.captured: tuple[CardLine, CardLine] = after.ours, captured_rows(f)[1]
         self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room

@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.beliefs.reading import Errors
 from pidro_desktop.players.champion.evaluation import Budget
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
 
 STEPS = 10

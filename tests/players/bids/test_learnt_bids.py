@@ -16,21 +16,21 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.bids import numbers
 from pidro_desktop.players.bids.bidding import number
-from pidro_desktop.players.selfplay import school
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.school import School
 from pidro_desktop.players.steady.bidding import choose_bid, choose_suit
 from pidro_desktop.variants import load
+from tools.self_play import trainer
+from tools.self_play.trainer import Trainer
 
 RULES = load("finnish")
-FAST = compiled.is_compiled(school)
+FAST = compiled.is_compiled(trainer)
 
 
-def pupil(seed: int) -> School:
+def pupil(seed: int) -> Trainer:
     """Self-play on deals that nothing was learnt from."""
-    found = School()
+    found = Trainer()
     found.deal.seed = seed
     numbers.fill(found.bidder)
     numbers.fill_plain(found.plain)

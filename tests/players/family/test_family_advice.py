@@ -25,10 +25,10 @@ from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice
-from pidro_desktop.players.advice.family.adviser import OpenAdviser
+from pidro_desktop.players.advice.family.sampled import SampledAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
 from pidro_desktop.players.advice.sentences import told
-from pidro_desktop.players.champion.open import OpenChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import Effort
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.worlds.drawing import World, worlds
@@ -171,7 +171,7 @@ def told_in(deals: int, seed: str, *, played: bool) -> Iterator[Table]:
     """Decisions of so many deals of every rule set, each with its advice; where not all of them
     are ``played``, the first is.
     """
-    adviser = OpenAdviser(SMALL)
+    adviser = SampledAdviser(SMALL)
     for rules in rule_sets():
         for number in range(deals):
             whole = played or not number
@@ -213,7 +213,7 @@ def test_every_sentence_is_true_in_many_deals() -> None:
 
 
 def test_what_is_advised_is_what_champion_does() -> None:
-    champion = OpenChampion(SMALL)
+    champion = SampledChampion(SMALL)
     for table in tables():
         assert table.advice.best.decision == champion.decide(table.view, Random(SEED))
 
@@ -242,7 +242,7 @@ def test_every_choice_is_there_once() -> None:
 
 def test_what_is_hidden_is_not_told() -> None:
     """With everything that the seat cannot see dealt anew the same advice is given."""
-    adviser = OpenAdviser(SMALL)
+    adviser = SampledAdviser(SMALL)
     tried = 0
     for table in tables():
         for other in table.others[1:2]:
@@ -273,7 +273,7 @@ def test_figures_are_what_comes_of_the_drawn_deals(name: str) -> None:
 
     Not where the low counts for who was dealt it: a drawn deal does not say who that was.
     """
-    rules, adviser, tried = load(name), OpenAdviser(SMALL), 0
+    rules, adviser, tried = load(name), SampledAdviser(SMALL), 0
     for number in range(2, 30, 4):
         for game, decision in course(rules, number, "figures"):
             seat = decision.seat

@@ -16,9 +16,9 @@ from pidro_desktop.engine.cards import DECK, card, cards
 from pidro_desktop.engine.game import apply, asks, fault
 from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import project
-from pidro_desktop.players.champion.open import OpenChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales, scored
-from pidro_desktop.players.solver import knows
+from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.players.worlds.drawing import worlds
 
 LITTLE = Effort(worlds=6, fewest=3, cards=2_000, shallow=1)
@@ -39,7 +39,7 @@ def position(name: str, hands: tuple[str, str, str, str], turn: int) -> Game:
 def chosen(game: Game, effort: Effort = LITTLE) -> str:
     """The card that champion plays now."""
     seat = asks(game)[0].seat
-    decision = OpenChampion(effort).decide(project(game, seat), Random(3))
+    decision = SampledChampion(effort).decide(project(game, seat), Random(3))
     assert isinstance(decision, Play)
     return str(decision.cards[-1])
 
@@ -74,7 +74,7 @@ def test_it_plays_by_the_rules_and_repeats_itself(name: str) -> None:
         while game.now.phase is Phase.PLAY:
             seat = asks(game)[0].seat
             view = project(game, seat)
-            first, again = (OpenChampion(LITTLE).decide(view, Random(7)) for _ in range(2))
+            first, again = (SampledChampion(LITTLE).decide(view, Random(7)) for _ in range(2))
             assert fault(game, first) is None
             assert first == again
             game = apply(game, first)[0]
@@ -93,9 +93,9 @@ def test_what_deals_score_is_what_counts_not_points() -> None:
 
 
 def test_the_solver_still_answers_for_finnish_pidro_alone() -> None:
-    assert knows(variants.load("finnish"))
-    assert knows(variants.load("sou"))
-    assert not any(knows(variants.load(name)) for name in RELATIVES)
+    assert search_for(variants.load("finnish")) is Search.EXACT
+    assert search_for(variants.load("sou")) is Search.EXACT
+    assert all(search_for(variants.load(name)) is Search.SAMPLED for name in RELATIVES)
 
 
 def test_little_effort_still_weighs_every_play() -> None:

@@ -24,7 +24,7 @@ LARGE: Final = (60, 40)
 """Units of the numbers' height where there are two, and where there are four."""
 
 
-class Tally(NamedTuple):
+class PartyScore(NamedTuple):
     """One part of a paper: whose it is, the large number, and a note below it, also in short."""
 
     party: Party
@@ -49,7 +49,7 @@ def put_score(
     values = deal.delta if counted is None else counted
     lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
-        Tally(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
+        PartyScore(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
         for one in parties(model)
     )
     _put_tallies(canvas, kit, _halves(kit), told)
@@ -100,7 +100,7 @@ def put_won(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     _put_lines(canvas, kit, below, len(every), gap=6)
     for place, party in enumerate(every):
         middle = below.x + below.w * _part(place, len(every))
-        tally = Tally(party, model.totals[party.side])
+        tally = PartyScore(party, model.totals[party.side])
         if len(every) == 2:
             _put_total(canvas, kit, below, middle, tally)
         else:
@@ -141,7 +141,7 @@ def _put_headline(
     kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
 
 
-def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[Tally, ...]) -> None:
+def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[PartyScore, ...]) -> None:
     _put_lines(canvas, kit, area, len(every), gap=13)
     lift = kit.s(9) if any(tally.note for tally in every) else 0
     for place, tally in enumerate(every):
@@ -164,7 +164,7 @@ def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) ->
 
 
 def _put_narrow(
-    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, count: int, *, named: int
+    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore, count: int, *, named: int
 ) -> None:
     """One of many parts: a name ``named`` units from the line, the number, a note below it."""
     theme = kit.look.theme
@@ -183,7 +183,7 @@ def _put_narrow(
         kit.text(canvas, note, at, soft, "centre", room=room)
 
 
-def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> None:
+def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's sign above its name, and its number beside them."""
     theme = kit.look.theme
     colour = tint(theme, tally.party.team, paper=True)
@@ -201,7 +201,9 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally) -> 
     kit.text(canvas, number, (left + named + gap, y), large)
 
 
-def _put_tally(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: Tally, lift: int) -> None:
+def _put_tally(
+    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore, lift: int
+) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = kit.look.theme
     colour = tint(theme, tally.party.team, paper=True)

@@ -1,4 +1,4 @@
-"""``champion`` for rule sets with plain cards: worlds are drawn, and each is searched."""
+"""``champion`` for any rule set: worlds are drawn, and each is searched."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.general_solver.evaluation import Effort, Scales
 from pidro_desktop.players.player import Player, question, with_cards
-from pidro_desktop.players.steady import Steady
+from pidro_desktop.players.steady.steady import Steady
 
 
-class OpenChampion:
+class SampledChampion:
     """Plays the card with the best average score over drawn worlds; bids by rules of thumb."""
 
     def __init__(self, effort: Effort | None = None) -> None:

@@ -7,7 +7,7 @@ from pidro_desktop.players.selfplay.plain cimport Plain
 cdef int TOTAL, ROW, DELTAS, FIRST_DELTA, EXPLORING, SITUATIONS, STEPS, TERMS
 
 @cython.final
-cdef class School:
+cdef class Trainer:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
@@ -24,7 +24,7 @@ cdef class School:
     @cython.locals(step=int, seat=int)
     cpdef int finish(self) noexcept
     @cython.locals(_one=int, side=int, place=int)
-    cpdef void study(self, int deals) noexcept
+    cpdef void collect_examples(self, int deals) noexcept
     @cython.locals(side=int)
     cpdef void new_deal(self) noexcept
     @cython.locals(suit=int, other=int)

@@ -10,21 +10,14 @@ from array import array
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import (
-    DELTAS,
-    FIRST_DELTA,
-    ROW,
-    SITUATIONS,
-    STEPS,
-    TERMS,
-    TOTAL,
-)
+from pidro_desktop.players.selfplay.sizes import SITUATIONS, STEPS, TERMS, TOTAL
+from tools.self_play.sizes import DELTAS, FIRST_DELTA, ROW
 
 EXPLORING = 12
 """One call in so many is random, so that more situations occur."""
 
 
-class School:
+class Trainer:
     """Deals played by one bidder in all seats.
 
     Attributes:
@@ -98,8 +91,8 @@ class School:
             return self.plain.best
         return self.bidder.best
 
-    def study(self, deals: int) -> None:
-        """Play ``deals`` deals without random calls, and count their results."""
+    def collect_examples(self, deals: int) -> None:
+        """Play so many deals without chance calls, and count what comes of them."""
         for _one in range(deals):
             self.new_deal()
             self.bidder.score(self.deal, self.finish())

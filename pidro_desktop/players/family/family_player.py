@@ -1,7 +1,8 @@
-"""Dispatch of questions to the rules of thumb."""
+"""The player by rules of thumb for the whole family, and its dispatch of questions."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import assert_never
 
 from pidro_desktop.engine.actions import Decision
@@ -12,6 +13,14 @@ from pidro_desktop.players.family.cardplay import choose
 from pidro_desktop.players.family.discards import discard, hand_over, keep, kill, take
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+
+
+class FamilyPlayer:
+    """Decides by rules of thumb, without randomness, under any rule set."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision by rules of thumb; ``rng`` is not used."""
+        return decide(view)
 
 
 def decide(view: SeatView) -> Decision:

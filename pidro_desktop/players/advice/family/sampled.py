@@ -1,4 +1,4 @@
-"""The adviser for rule sets in which plain cards are played too, based on ``champion``."""
+"""Advice with drawn worlds, for any rule set, based on ``champion``."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
-from pidro_desktop.players.champion.open import OpenChampion
+from pidro_desktop.players.champion.sampled import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import Effort
 from pidro_desktop.players.player import question
 
 
-class OpenAdviser:
-    """Advises any seat at any decision, from its view alone; one decision at a time."""
+class SampledAdviser:
+    """Advises under any rule set, from a seat's view alone; one decision at a time."""
 
     def __init__(self, effort: Effort | None = None) -> None:
-        self._champion = OpenChampion(effort)
+        self._champion = SampledChampion(effort)
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.

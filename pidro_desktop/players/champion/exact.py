@@ -1,0 +1,55 @@
+"""``champion`` with exact beliefs: evaluates all possible worlds, and plays to win the game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
+from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
+from pidro_desktop.players.steady.steady import Steady
+
+
+class ExactChampion:
+    """Plays Finnish Pidro: exact beliefs, two searches, the probability of winning the game."""
+
+    def __init__(self, effort: Budget | None = None) -> None:
+        self._effort = effort
+        self._desk: Desk | None = None
+        self._plain: Player = Steady()
+
+    @property
+    def desk(self) -> Desk:
+        """Return the evaluator, created at its first use."""
+        if self._desk is None:
+            self._desk = Desk(self._effort)
+        return self._desk
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision with the best probability of winning the game.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
+        ask = question(view)
+        if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
+            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
+        if ask.what is AskKind.BID:
+            return with_bid(ask, choose_bid(view, rng))
+        if ask.what is AskKind.TRUMP:
+            return with_suit(ask, choose_suit(view))
+        return self._plain.decide(view, rng)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the state for another process, without the evaluator."""
+        return vars(self) | {"_desk": None}
+
+
+def _is_choice(ask: Ask) -> bool:
+    return len(ask.cards) > ask.count

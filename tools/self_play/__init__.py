@@ -1,0 +1,13 @@
+"""Self-play for learning: the trainer is compiled, as the players are that it trains.
+
+It leans on their compiled form, so it is interpreted where that is not used.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from pidro_desktop.compiled import SourcesOnly, may_run
+
+if not may_run():
+    sys.meta_path.insert(0, SourcesOnly(f"{__name__}."))
