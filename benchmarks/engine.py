@@ -15,6 +15,7 @@ from random import Random
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record.lines import event_line
@@ -28,14 +29,14 @@ AIM = 700
 
 def answer(ask: Ask, rng: Random) -> Decision:
     """Any legal decision."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return Bid(ask.seat, rng.choice(ask.bids))
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         return NameTrump(ask.seat, rng.choice(ask.suits))
     cards = tuple(rng.sample(ask.cards, ask.count))
-    if ask.what == "play":
+    if ask.what is AskKind.PLAY:
         return Play(ask.seat, cards)
-    return Keep(ask.seat, cards) if ask.what == "keep" else Kill(ask.seat, cards)
+    return Keep(ask.seat, cards) if ask.what is AskKind.KEEP else Kill(ask.seat, cards)
 
 
 def play_deal(rules: RuleSet, rng: Random) -> list[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.table.watch import WatchScene
@@ -44,15 +45,15 @@ class Album:
 def _phases(scene: WatchScene) -> list[str]:
     """The phases that the scene shows fully just now."""
     flow, model = scene.flow, scene.flow.model
-    asked = flow.ask.what if flow.ask else ""
+    asked = flow.ask.what if flow.ask else None
     found = []
-    if model.phase is Phase.AUCTION and asked == "bid" and flow.still:
+    if model.phase is Phase.AUCTION and asked is AskKind.BID and flow.still:
         found.append("auction")
-    if model.phase is Phase.TRUMP and flow.still and (asked == "trump" or model.bidder):
+    if model.phase is Phase.TRUMP and flow.still and (asked is AskKind.TRUMP or model.bidder):
         found.append("suit-choice")
     if flow.pause == LOOK and flow.still:
         found.append("exchange")
-    if asked == "play" and model.tricks and flow.still:
+    if asked is AskKind.PLAY and model.tricks and flow.still:
         found.append("play")
     if flow.tally is None and any(one.part > 0.4 for one in flow.flying):
         found.append("trick-won")

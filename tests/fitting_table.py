@@ -14,6 +14,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.calls import call_area
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
@@ -41,7 +42,7 @@ def boxes(scene: TableScene) -> list[Box]:
     kit, places = picture.kit, picture.places
     found: list[Box] = []
     for seat in SEATS:
-        place = places.seats[places.seat(seat, model.viewer)]
+        place = places.seats[places.seat(seat, model.seat)]
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
         found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
@@ -60,7 +61,7 @@ def boxes(scene: TableScene) -> list[Box]:
     elif scene.flow.pause == "score":
         found.append(_box("paper", places.score))
     for control in scene.group:
-        if not str(control.key).startswith("card") and control.label != table_text.GO_ON:
+        if not isinstance(control.key, CardControl) and control.label != table_text.GO_ON:
             found.append(Box(f"button {control.label or control.key}", "", control.rect))
     cloth = pygame.Rect(places.cloth)
     return [one for one in found if one.rect.colliderect(cloth)]
@@ -188,7 +189,7 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     model = scene.flow.model
     asked: list[str] = [str(table_text.LIFETIME), *map(table_text.name, SEATS)]
     if model.dealer is not None and model.winner is None:
-        done, yours = not model.stock_count, model.dealer == model.viewer
+        done, yours = not model.stock_count, model.dealer == model.seat
         asked += table_text.dealing(model.dealer, done=done, yours=yours)
     if scene.flow.pause == "look":
         asked.append(str(table_text.GO_ON))

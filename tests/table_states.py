@@ -9,6 +9,7 @@ from functools import cache
 from every_scene import settle
 from pilot import Pilot, launch
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import first_dealer, secret_of
@@ -63,13 +64,13 @@ def _is_it(phase: str, match: Match, asked: Sequence[Ask]) -> bool:
     mine = [ask for ask in asked if ask.seat == 0]
     view = match.game_view(0)
     if phase == "look":
-        return asked[0].what == "play" and not view.tricks and not view.trick
+        return asked[0].what is AskKind.PLAY and not view.tricks and not view.trick
     if not mine or len(mine) < len(asked):
         return False
     if phase in ("lead", "play"):
         wanted = (0,) if phase == "lead" else (2, 3)
         return (
-            mine[0].what == "play"
+            mine[0].what is AskKind.PLAY
             and len(mine[0].cards) > 1
             and len(view.trick) in wanted
             and bool(view.tricks)

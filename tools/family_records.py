@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
@@ -49,7 +50,7 @@ class Careful(RandomPlayer):
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Any legal decision."""
         ask = question(view)
-        if ask.what != "bid":
+        if ask.what is not AskKind.BID:
             return super().decide(view, rng)
         named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
         if named and rng.random() < 0.1:

@@ -29,6 +29,7 @@ import tomli_w
 from pidro_desktop import variants
 from pidro_desktop.engine import game as verbs
 from pidro_desktop.engine.actions import Bid, Recycle
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -76,7 +77,7 @@ def declared(game: Game, seat: Seat, key: bytes, numbers: Fitted) -> Deal:
             game, _ = verbs.apply(game, Recycle(recycled(key, deal.stock, gone)))
         else:
             view = project(game, verbs.asks(game)[0].seat)
-            if question(view).what == "trump":
+            if question(view).what is AskKind.TRUMP:
                 decision = with_suit(question(view), choose_suit(view, numbers))
             else:
                 decision = decide(view)

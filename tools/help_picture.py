@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.launch_options import Wishes
@@ -55,7 +56,12 @@ def take(file: Path, seed: str = SEED, size: tuple[int, int] = SIZE) -> bool:
 
 def _is_worth_it(scene: TableScene) -> bool:
     flow, tip = scene.flow, scene.help.tip if scene.help else None
-    if tip is None or flow.ask is None or flow.ask.what != "play" or len(flow.ask.cards) < 2:
+    if (
+        tip is None
+        or flow.ask is None
+        or flow.ask.what is not AskKind.PLAY
+        or len(flow.ask.cards) < 2
+    ):
         return False
     return len(flow.model.tricks) >= TRICKS and len(tip.facts) >= FACTS and bool(flow.model.trick)
 

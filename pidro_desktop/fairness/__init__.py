@@ -1,1 +1,1 @@
-"""Whether the deals are honest: proofs of single games, and statistics of many deals."""
+"""Checks that the deals are fair: proofs for single games, statistics for many deals."""

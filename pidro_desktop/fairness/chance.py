@@ -1,4 +1,4 @@
-"""How often chance alone brings a chi-square value as large: the tail, and how it is told."""
+"""Chi-square tests: the statistic, its tail probabilities, and their text."""
 
 from __future__ import annotations
 
@@ -7,31 +7,47 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 ENOUGH: Final = 10.0
-"""Below this many expected cases in a cell the chi-square distribution is no good guide."""
+"""Fewest expected cases in a cell for which the chi-square distribution is a good guide."""
 
 _TINY: Final = 1e-300
 _CLOSE: Final = 1e-15
 
 
 class ChiSquare(NamedTuple):
-    """A chi-square value with its degrees of freedom."""
+    """A chi-square value with its degrees of freedom.
+
+    Attributes:
+        chi2: the value of the statistic, 0 or more.
+        df: the degrees of freedom, 1 or more.
+    """
 
     chi2: float
     df: int
 
     @property
     def p(self) -> float:
-        """The chance of such a value or a larger one where nothing is wrong, 0 to 1."""
+        """Return the probability (0 to 1) of this value or a larger one under pure chance."""
         return upper_tail(self.chi2, self.df)
 
     @property
     def low(self) -> float:
-        """The chance of such a value or a smaller one: too even is not chance either."""
+        """Return the probability (0 to 1) of this value or a smaller one under pure chance.
+
+        A very small probability means that the counts are more even than chance would make them.
+        """
         return lower_tail(self.chi2, self.df)
 
 
 def upper_tail(chi2: float, df: int) -> float:
-    """The chance that a chi-square value with ``df`` degrees of freedom is ``chi2`` or more."""
+    """Return the upper tail probability of the chi-square distribution.
+
+    Args:
+        chi2: the value of the statistic.
+        df: the degrees of freedom.
+
+    Returns:
+        The probability, 0 to 1, that a chi-square value is ``chi2`` or more.
+    """
     shape, x = df / 2, chi2 / 2
     if x <= 0:
         return 1.0
@@ -39,7 +55,15 @@ def upper_tail(chi2: float, df: int) -> float:
 
 
 def lower_tail(chi2: float, df: int) -> float:
-    """The chance that a chi-square value with ``df`` degrees of freedom is ``chi2`` or less."""
+    """Return the lower tail probability of the chi-square distribution.
+
+    Args:
+        chi2: the value of the statistic.
+        df: the degrees of freedom.
+
+    Returns:
+        The probability, 0 to 1, that a chi-square value is ``chi2`` or less.
+    """
     shape, x = df / 2, chi2 / 2
     if x <= 0:
         return 0.0
@@ -47,12 +71,15 @@ def lower_tail(chi2: float, df: int) -> float:
 
 
 def _front(shape: float, x: float) -> float:
-    """x^shape e^-x / gamma(shape), which both expansions share."""
+    """Return x^shape e^-x / gamma(shape), the factor that both expansions share."""
     return math.exp(shape * math.log(x) - x - math.lgamma(shape))
 
 
 def _series(shape: float, x: float) -> float:
-    """The regularised lower incomplete gamma function by its power series; for small ``x``."""
+    """Return the regularised lower incomplete gamma function by its power series.
+
+    The series converges fast for ``x`` below ``shape + 1``.
+    """
     term = total = 1 / shape
     step = shape
     while term > total * _CLOSE:
@@ -63,9 +90,10 @@ def _series(shape: float, x: float) -> float:
 
 
 def _fraction(shape: float, x: float) -> float:
-    """The regularised upper incomplete gamma function by its continued fraction; for large ``x``.
+    """Return the regularised upper incomplete gamma function by its continued fraction.
 
-    Evaluated from the front (Lentz), so that it can stop as soon as nothing changes any more.
+    It is evaluated with Lentz's method, which stops when a term no longer changes the value. It
+    converges fast for ``x`` above ``shape + 1``.
     """
     below = x + 1 - shape
     ahead, behind = 1 / _TINY, 1 / below
@@ -82,9 +110,16 @@ def _fraction(shape: float, x: float) -> float:
 
 
 def fit(counts: Sequence[int], chances: Sequence[float]) -> ChiSquare | None:
-    """How well independent cases fit the chances of their kinds; None where they are too few.
+    """Test independent cases against the probabilities of their categories.
 
-    Neighbouring kinds are counted as one where a kind alone is expected too seldom.
+    Neighbouring categories are merged where one alone has fewer than ``ENOUGH`` expected cases.
+
+    Args:
+        counts: the number of cases seen in each category.
+        chances: the probability of each category; together 1.
+
+    Returns:
+        The chi-square value, or None if fewer than two categories are left after merging.
     """
     cases = sum(counts)
     cells = _joined(
@@ -112,12 +147,20 @@ def _joined(cells: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 def spread(
     table: Sequence[Sequence[int]], kinds: Sequence[int], places: Sequence[int], deals: int
 ) -> ChiSquare | None:
-    """Whether cards of every kind come to every place as often as chance has it.
+    """Test whether the cards of every kind are spread over all places as chance would do it.
 
-    ``table[kind][place]`` counts cards over ``deals`` packs; ``kinds`` and ``places`` say how many
-    cards a pack has of each kind and how many lie in each place. A pack puts every card somewhere,
-    so the cells are bound to each other more than those of free counts: with n cards the usual
-    sum is n/(n-1) times a chi-square value with (kinds-1)(places-1) degrees of freedom.
+    Each deal puts every card somewhere, so the cells depend on each other more than free counts do:
+    with n cards in the deck the usual sum is n/(n-1) times a chi-square value with
+    (kinds-1)(places-1) degrees of freedom.
+
+    Args:
+        table: the number of cards seen, as ``table[kind][place]``, over all deals.
+        kinds: the number of cards of each kind in the deck.
+        places: the number of cards that go to each place in a deal.
+        deals: the number of deals counted.
+
+    Returns:
+        The chi-square value, or None if a cell has fewer than ``ENOUGH`` expected cards.
     """
     pack = sum(kinds)
     total = 0.0
@@ -131,7 +174,14 @@ def spread(
 
 
 def in_words(p: float) -> str:
-    """A chance as so many times out of so many."""
+    """Format a probability as a rounded ratio, such as ``3 of 1,000``.
+
+    Args:
+        p: a probability, 0 to 1.
+
+    Returns:
+        The ratio in English, or ``practically never`` if ``p`` is below about one in a million.
+    """
     if p >= 0.095:
         return f"{min(99, round(100 * p))} of 100"
     for of in (1_000, 10_000, 100_000, 1_000_000):

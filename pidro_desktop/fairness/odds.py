@@ -1,4 +1,4 @@
-"""Exact chances of a fair pack: what a hand holds, and how two orders of the pack agree."""
+"""Exact probabilities for a fairly shuffled deck: what a hand holds, how two orders agree."""
 
 from __future__ import annotations
 
@@ -13,7 +13,15 @@ FINNISH: Final = Shape()
 
 
 def holding(marked: int, shape: Shape = FINNISH) -> tuple[float, ...]:
-    """The chances that a hand has 0, 1, 2 … of ``marked`` cards."""
+    """Return the probabilities that a hand holds 0, 1, 2 … of the marked cards.
+
+    Args:
+        marked: the number of marked cards in the deck.
+        shape: the deck and the size of a hand.
+
+    Returns:
+        Hypergeometric probabilities; the index is the number of marked cards in the hand.
+    """
     pack, hand = shape.size, shape.hand
     hands = math.comb(pack, hand)
     most = min(marked, hand)
@@ -23,10 +31,16 @@ def holding(marked: int, shape: Shape = FINNISH) -> tuple[float, ...]:
 
 @cache
 def best_suit(shape: Shape = FINNISH) -> tuple[float, ...]:
-    """The chances that a hand has 0, 1, 2 … trumps in the suit that gives it the most.
+    """Return the probabilities that the best suit of a hand has 0, 1, 2 … trumps.
 
-    A suit's trumps are its thirteen cards, the joker, and the five of the other suit of its
-    colour, where those are trumps.
+    The trumps of a suit are its cards, the joker if there is one, and the five of the other suit of
+    the same colour if both fives are trumps. The result is cached.
+
+    Args:
+        shape: the deck and the size of a hand.
+
+    Returns:
+        Probabilities; the index is the number of trumps, up to the size of a hand.
     """
     ways = [0] * (shape.hand + 1)
     for joker in (0, 1) if shape.joker else (0,):
@@ -39,7 +53,7 @@ def best_suit(shape: Shape = FINNISH) -> tuple[float, ...]:
 
 
 def _split(cards: int) -> list[tuple[int, int, int, int]]:
-    """All ways to divide so many cards among four suits, those of a colour side by side."""
+    """Return all ways to divide ``cards`` cards among four suits, suits of one colour adjacent."""
     return [
         (a, b, c, cards - a - b - c)
         for a in range(cards + 1)
@@ -50,18 +64,34 @@ def _split(cards: int) -> list[tuple[int, int, int, int]]:
 
 @cache
 def _deranged(cards: int) -> int:
-    """In how many orders no card lies where it lay before."""
+    """Return the number of orders of ``cards`` cards in which no card keeps its place."""
     return 1 if cards == 0 else cards * _deranged(cards - 1) + (-1 if cards % 2 else 1)
 
 
 def in_place(most: int, pack: int = FINNISH.size) -> tuple[float, ...]:
-    """The chances that 0, 1 … ``most`` cards of a shuffled pack lie where they lay before."""
+    """Return the probabilities that 0, 1 … ``most`` cards keep their place in a shuffle.
+
+    Args:
+        most: the largest number of cards to report.
+        pack: the number of cards in the deck.
+
+    Returns:
+        Probabilities; the index is the number of cards in the same place as before.
+    """
     orders = math.factorial(pack)
     return tuple(math.comb(pack, k) * _deranged(pack - k) / orders for k in range(most + 1))
 
 
 def neighbours(most: int, pack: int = FINNISH.size) -> tuple[float, ...]:
-    """The chances that 0, 1 … ``most`` cards still lie right behind the same card as before."""
+    """Return the probabilities that 0, 1 … ``most`` cards keep the card before them.
+
+    Args:
+        most: the largest number of cards to report.
+        pack: the number of cards in the deck.
+
+    Returns:
+        Probabilities; the index is the number of cards directly behind the same card as before.
+    """
     orders = math.factorial(pack)
     return tuple(
         math.comb(pack - 1, k) * (_deranged(pack - k) + _deranged(pack - k - 1)) / orders
@@ -70,6 +100,13 @@ def neighbours(most: int, pack: int = FINNISH.size) -> tuple[float, ...]:
 
 
 def moments(chances: tuple[float, ...]) -> tuple[float, float]:
-    """Mean and variance of a number that is 0, 1, 2 … with these chances."""
+    """Return the mean and the variance of a distribution over 0, 1, 2 …
+
+    Args:
+        chances: the probability of each number, by index.
+
+    Returns:
+        The mean, and the variance.
+    """
     mean = sum(k * chance for k, chance in enumerate(chances))
     return mean, sum((k - mean) ** 2 * chance for k, chance in enumerate(chances))

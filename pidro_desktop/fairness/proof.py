@@ -1,7 +1,8 @@
-"""Do the deals of a recorded game follow from what the game was bound to beforehand?
+"""Verification that a recorded game's deals follow from its commitment.
 
-Nothing that the record says about itself is taken on trust: the record is followed line by
-line, the secret is hashed, and the first dealer and every card are derived once more.
+Nothing is taken on trust from the record: every line is checked against the rules, the secret is
+hashed, and the first dealer and every card are derived again. docs/fairness.md describes the
+method.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ from pidro_desktop.fairness import proof_words as words
 from pidro_desktop.fairness.seals import Seals
 
 Lines = Sequence[tuple[int, Mapping[str, Any]]]
-"""The lines of one game as objects, each with its number in the file."""
+"""The lines of one game as decoded objects, each with its line number in the file."""
 
 
 class Standing(Enum):
-    """What can be said about the deals of a game."""
+    """The result of verifying the deals of one game."""
 
     FAIR = "fair"
     PART = "fair in part"
@@ -45,12 +46,14 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """About one game of a file.
+    """The result for one game of a file.
 
     Attributes:
-        line: the line in the file, from 1: of the fault where it is false, else of ``game``.
-        number: which game of the file it is, from 1; 0 for a fault outside all games.
-        reason: what was found, as the rest of a sentence.
+        standing: the result.
+        line: the line in the file, from 1: the faulty line if the game is false, else its ``game``
+            line.
+        number: the number of the game in the file, from 1; 0 for a fault outside all games.
+        reason: the finding, as the rest of a sentence.
     """
 
     standing: Standing
@@ -60,7 +63,18 @@ class Verdict:
 
 
 def verdicts(data: bytes, rules_of: RulesOf) -> Iterator[Verdict]:
-    """What can be said about each game of a file, in order. Any fault makes a game false."""
+    """Verify every game of a file, in order.
+
+    A fault of any kind makes its game false, and so does a seal that another game of the file used
+    before.
+
+    Args:
+        data: the content of the file.
+        rules_of: the function that returns the rule set of a game's header.
+
+    Yields:
+        One verdict for each game, or for each fault outside a game.
+    """
     lines = dict(numbered_lines(data))
     seals = Seals()
     for found in read_games(data, rules_of):
@@ -76,7 +90,7 @@ def verdicts(data: bytes, rules_of: RulesOf) -> Iterator[Verdict]:
 
 
 def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The lines of the game that begins at ``first``, up to the next game."""
+    """Yield the numbered lines of the game that begins at line ``first``."""
     number = first
     while number in lines:
         line = parse_object(lines[number].decode("utf-8"))
@@ -87,7 +101,7 @@ def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, di
 
 
 def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
-    """How a game stands whose record keeps to the rules; the line is 0 for its first one."""
+    """Verify a game whose record follows the rules; line 0 stands for its ``game`` line."""
     header = reader.header
     wrong = words.contradiction(header)
     if wrong:
@@ -109,7 +123,7 @@ def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
 
 
 def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:
-    """How a game stands whose deals can be derived from nothing that is known."""
+    """Return the verdict on a game whose deals cannot be derived from known data."""
     if header.commit is not None:
         return Standing.OPEN, 0, words.sealed_still(header.deal_code)
     first = next((line for _, line in told), {})
@@ -117,7 +131,7 @@ def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:
 
 
 def _source(header: Header, lines: Lines) -> bytes | None:
-    """The secret that the deals must follow from; None where that is not known (yet)."""
+    """Return the secret that the deals must follow from; None if it is not known yet."""
     if words.is_sealed(header):
         told = next((line.get("secret") for _, line in lines if line["t"] == "end"), None)
         return secret_meant(header.commit or "", told)
@@ -128,16 +142,19 @@ def _source(header: Header, lines: Lines) -> bytes | None:
 
 
 def _code(header: Header) -> DealCode | None:
-    """The deal that a game was begun with by its code."""
+    """Return the deal code that the game was started with; None if there is none."""
     return None if header.deal_code is None else read_code(header.deal_code)
 
 
 def _false_deal(
     rules: RuleSet, secret: bytes, code: DealCode | None, lines: Lines
 ) -> tuple[int, str] | None:
-    """The first deal that is not what ``secret`` makes it, those taken back among them."""
+    """Return the line and reason of the first deal that does not follow from ``secret``.
+
+    Deals that were undone later are checked too. None if every deal follows.
+    """
     first = code.dealer if code else shuffle.first_dealer(secret)
-    at, key, left = 0, b"", 0  # the deal, its key, and how many cards are undealt
+    at, key, left = 0, b"", 0  # the deal, its key, and the number of undealt cards
     stood: list[tuple[int, bytes, int]] = []
     for number, line in lines:
         wrong = ""
@@ -163,7 +180,10 @@ def _false_deal(
 
 
 def _wrong_recycling(key: bytes, texts: list[str], left: int) -> str:
-    """What is wrong with a pack shuffled anew, of which the first ``left`` cards had been left."""
+    """Return what is wrong with a reshuffled stock, as a sentence; empty if nothing is.
+
+    The first ``left`` cards had been left undealt.
+    """
     stock = tuple(map(Card, texts))
     if shuffle.recycled(key, stock[:left], stock[left:]) == stock:
         return ""
@@ -171,7 +191,10 @@ def _wrong_recycling(key: bytes, texts: list[str], left: int) -> str:
 
 
 def _difference(due: Deal, dealt: Dealt) -> str:
-    """What is wrong with a deal, as a sentence; empty where nothing is."""
+    """Return what differs between the derived and the recorded deal, as a sentence.
+
+    The text is empty if they agree.
+    """
     if dealt.dealer != due.dealer:
         return f"the secret makes seat {due.dealer} the dealer, not seat {dealt.dealer}."
     for seat, (right, given) in enumerate(zip(due.hands, dealt.hands, strict=True)):

@@ -1,6 +1,7 @@
-"""What ``check --fair`` says of a game, and what its first line alone gives away.
+"""Texts of ``check --fair``, and checks that need only a game's first line.
 
-Only what follows from a secret that was sealed beforehand, and that nobody chose, is called fair.
+A deal is called fair only if it follows from a secret that was sealed beforehand and that nobody
+chose.
 """
 
 from __future__ import annotations
@@ -11,7 +12,14 @@ from pidro_desktop.text_safety import quoted
 
 
 def contradiction(header: Header) -> str:
-    """What is wrong with a ``game`` line by itself, as a sentence; empty where nothing is."""
+    """Return what is wrong with a ``game`` line by itself.
+
+    Args:
+        header: the decoded ``game`` line.
+
+    Returns:
+        A sentence; empty if the line does not contradict itself.
+    """
     if header.seed and header.deal_code is not None:
         return "the game line has both a seed and a deal_code, and the deals follow from one only."
     if header.seed and header.commit is not None and is_sealed(header):
@@ -20,9 +28,12 @@ def contradiction(header: Header) -> str:
 
 
 def is_sealed(header: Header) -> bool:
-    """Whether a game is bound to a secret that is told in the end.
+    """Return whether a game is bound to a secret that is revealed only at its end.
 
-    A commit to what a seed stands for seals nothing: the seed is in the same line.
+    A commitment to the game's own seed seals nothing, because the seed is in the same line.
+
+    Args:
+        header: the decoded ``game`` line.
     """
     if header.commit is None:
         return False
@@ -35,19 +46,32 @@ def _deals(many: int) -> str:
 
 
 def fair(many: int) -> str:
-    """All deals follow from the seal."""
+    """Return the text for a game in which every deal follows from the seal.
+
+    Args:
+        many: the number of deals.
+    """
     follow = "follow" if many else "follows"
     return f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
 
 
 def fair_but_for_the_first(code: str, many: int) -> str:
-    """The first deal was put in by its code; the others follow from the seal."""
+    """Return the text for a sealed game whose first deal was set by a deal code.
+
+    Args:
+        code: the deal code.
+        many: the number of deals, the first one included.
+    """
     others = f"{_deals(many - 1)} follow{'s' if many == 2 else ''} from the secret, {_PROVED}; "
     return f"{others if many > 1 else ''}{by_code(code)}"
 
 
 def by_code(code: str) -> str:
-    """What is said of a first deal that the seal has nothing to do with."""
+    """Return the text for a first deal that comes from a deal code, so proves nothing.
+
+    Args:
+        code: the deal code.
+    """
     return (
         f"deal 1 and its dealer come from the deal code {code}, which anybody can have chosen, and "
         "prove nothing"
@@ -55,7 +79,12 @@ def by_code(code: str) -> str:
 
 
 def followed(header: Header, many: int) -> str:
-    """Nothing was sealed, but the deals follow from what is known to everybody."""
+    """Return the text for an unsealed game whose deals follow from its public seed or deal code.
+
+    Args:
+        header: the decoded ``game`` line, with a seed or a deal code.
+        many: the number of deals so far.
+    """
     source = f"deal code {header.deal_code}" if header.deal_code else f"seed {quoted(header.seed)}"
     if not many:
         return f"nothing is dealt yet; the deals must follow from the {source}"
@@ -64,13 +93,21 @@ def followed(header: Header, many: int) -> str:
 
 
 def sealed_still(code: str | None) -> str:
-    """The secret is not told yet."""
+    """Return the text for a sealed game whose secret is not revealed yet.
+
+    Args:
+        code: the deal code of the first deal, or None.
+    """
     told = "the secret is told when the game is won"
     return told if code is None else f"{told}; {by_code(code)}"
 
 
 def unsealed(*, given_up: bool) -> str:
-    """There is neither seal nor seed."""
+    """Return the text for a game with neither a seal nor a seed.
+
+    Args:
+        given_up: whether the game had a seal at first and continued without it.
+    """
     if given_up:
         return (
             "the game was sealed at first and went on without its seal, as the record says under "

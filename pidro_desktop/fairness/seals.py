@@ -1,4 +1,7 @@
-"""A seal is good for one game: its cards are known once that game has been seen."""
+"""Detection of seals that were used for more than one game.
+
+A seal proves something about one game only: whoever has seen that game knows its cards.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 GameLines = Sequence[Mapping[str, Any]]
-"""All lines of a game as objects, its ``game`` line first."""
+"""All lines of a game as decoded objects, its ``game`` line first."""
 
 
 class Seals:
-    """The seals of a file's games, in the order in which they come."""
+    """The seals of a file's games, in file order."""
 
     def __init__(self) -> None:
         self._first: dict[str, tuple[int, GameLines]] = {}
 
     def used_before(self, number: int, lines: GameLines) -> str:
-        """Why the seal of game ``number`` proves nothing, as a sentence; empty where it may.
+        """Register a game's seal and check that no other game used it before.
 
-        The same game may come twice, and further the second time.
+        The same game may appear twice, and may have more lines the second time.
+
+        Args:
+            number: the number of the game in the file, from 1.
+            lines: all lines of the game.
+
+        Returns:
+            Why the seal proves nothing, as a sentence; empty if it may prove something.
         """
         commit = lines[0].get("commit")
         if not isinstance(commit, str):
@@ -33,7 +43,7 @@ class Seals:
 
 
 def _same_game(one: GameLines, other: GameLines) -> bool:
-    """Whether two records are of one game, one of them perhaps shorter or without take-backs."""
+    """Return whether two records are of one game, one possibly shorter or with undone lines cut."""
     return _begins(one, other) or _begins(_line_of_play(one), _line_of_play(other))
 
 
@@ -42,7 +52,7 @@ def _begins(one: GameLines, other: GameLines) -> bool:
 
 
 def _line_of_play(lines: GameLines) -> GameLines:
-    """The lines that still stand."""
+    """Return the lines that were not undone."""
     kept: list[tuple[int, Mapping[str, Any]]] = []
     for number, line in enumerate(lines, start=1):
         if line["t"] == "back":

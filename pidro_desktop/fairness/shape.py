@@ -1,4 +1,4 @@
-"""What is dealt under a rule set: the pack, the hands, and which cards count as what."""
+"""The cards that a rule set deals: the deck, the size of a hand, and what cards count as."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from pidro_desktop.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A deal's shape; by itself that of Finnish Pidro.
+    """The shape of a deal; the defaults are those of Finnish Pidro.
 
     Attributes:
-        hand, packet: how many cards a seat is dealt first, and how many at a time.
-        joker: whether there is one in the pack. both_fives: the five of the other suit of a
-            colour is a trump as well.
-        points: ranks that are worth points in trumps.
-        clockwise: which way round the cards are dealt.
+        hand: the number of cards each seat is dealt first.
+        packet: the number of cards dealt to a seat at a time.
+        joker: whether the deck has a joker.
+        both_fives: whether the five of the other suit of the same colour is a trump too.
+        points: the ranks that are worth points as trumps.
+        clockwise: the direction in which the cards are dealt.
     """
 
     hand: int = 9
@@ -30,35 +31,38 @@ class Shape:
 
     @property
     def pack(self) -> Cards:
-        """All cards in the order of a new pack."""
+        """Return all cards in the order of a new deck."""
         return (*DECK, JOKER) if self.joker else DECK
 
     @property
     def size(self) -> int:
-        """How many cards the pack has."""
+        """Return the number of cards in the deck."""
         return len(DECK) + self.joker
 
     @property
     def places(self) -> tuple[int, ...]:
-        """How many cards come to each seat, and to none of them: those of the kitty as well."""
+        """Return the number of cards dealt to each of the four seats, then of all others.
+
+        The last number counts the kitty and the stock.
+        """
         return (self.hand,) * 4 + (self.size - 4 * self.hand,)
 
     def next_to(self, seat: Seat) -> Seat:
-        """Who is dealt to, and deals, after ``seat``."""
+        """Return the seat that follows ``seat`` in dealing order."""
         return (seat + (1 if self.clockwise else 3)) % 4
 
     def around(self, first: Seat) -> tuple[Seat, ...]:
-        """All four seats in turn."""
+        """Return all four seats in dealing order, beginning with ``first``."""
         step = 1 if self.clockwise else 3
         return tuple((first + step * turn) % 4 for turn in range(4))
 
     def scores(self, card: Card) -> bool:
-        """Whether a card is worth points where its suit is trumps."""
+        """Return whether a card is worth points when its suit is trumps."""
         return (JOKER_RANK if card == JOKER else card.rank) in self.points
 
 
 def shape_of(rules: RuleSet) -> Shape:
-    """The shape of the deals under a rule set."""
+    """Return the shape of the deals under a rule set."""
     trumps = rules.trumps
     return Shape(
         hand=rules.deal.hand,

@@ -1,4 +1,4 @@
-"""The tables that a doubter reads: what every seat was dealt, beside what chance would deal it."""
+"""The tables of the fairness report: what each seat was dealt, beside what chance would deal."""
 
 from __future__ import annotations
 
@@ -16,16 +16,20 @@ from pidro_desktop.fairness.shape import Shape
 from pidro_desktop.fairness.tally import FEATURES, Tally, chances, features, trumps
 
 ROLES: Final = ("dealer", "left", "across", "right")
-"""Seats as the dealer sees them; the next one in turn is dealt to, and bids, first."""
+"""The seats relative to the dealer; the next seat in turn is dealt to, and bids, first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table: numbers seen, what is due in each of them, and how they fit.
+    """One row of a table: numbers seen, numbers expected, and a test of their fit.
 
-    ``due`` has one entry where the same is due everywhere. ``test`` is None where nothing is to be
-    tested, which ``bare`` says, or the deals are too few for it. ``never`` marks counts that chance
-    leaves at 0.
+    Attributes:
+        label: the name of the row.
+        counts: the numbers seen, one for each column.
+        due: the numbers expected; a single entry stands for every column.
+        test: the test of the fit; None if there is nothing to test or there are too few deals.
+        never: whether chance always leaves these counts at 0.
+        bare: whether the row is not meant to be tested.
     """
 
     label: str
@@ -38,7 +42,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under a title; ``about`` says what they show, ``columns`` what the numbers count."""
+    """A titled table of the report.
+
+    Attributes:
+        title: the title.
+        about: what the rows show, as sentences.
+        columns: what the numbers of a row count.
+        rows: the rows.
+    """
 
     title: str
     about: str
@@ -47,7 +58,7 @@ class Table:
 
 
 Seating = Callable[[int, int], int]
-"""From dealer and seat to the column in which the seat is counted."""
+"""Maps a dealer and a seat to the column in which the seat is counted."""
 
 _BY_SEAT: Final[tuple[str, tuple[str, ...], Seating]] = (
     "each seat",
@@ -62,7 +73,11 @@ _BY_ROLE: Final[tuple[str, tuple[str, ...], Seating]] = (
 
 
 def tables(tally: Tally) -> Iterator[Table]:
-    """All tables, the simplest questions first."""
+    """Yield all tables of the report, the simplest questions first.
+
+    Args:
+        tally: the counts that the tables are made from.
+    """
     for seating in (_BY_SEAT, _BY_ROLE):
         yield _kinds(tally, *seating)
     for seating in (_BY_SEAT, _BY_ROLE):
@@ -75,7 +90,7 @@ def tables(tally: Tally) -> Iterator[Table]:
     yield _repeats(tally)
 
 
-# ------------------------------------------------------------ where cards come to
+# ------------------------------------------------------------ where cards go
 
 
 def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
@@ -91,7 +106,7 @@ def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
 
 
 def _by_column(tally: Tally, seating: Seating) -> list[list[int]]:
-    """How often each card of the pack came to each column, and last to the kitty or the stock."""
+    """Return how often each card went to each column, and last to the kitty or the stock."""
     shape = tally.shape
     table = [[0] * 5 for _ in shape.pack]
     for dealer in SEATS:
@@ -151,7 +166,7 @@ def _each_card(tally: Tally) -> Table:
     return Table("Each card", about, NAMES, tuple(rows))
 
 
-# ------------------------------------------------------------ what a hand holds
+# ------------------------------------------------------------ contents of a hand
 
 
 def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Iterator[Table]:
@@ -180,7 +195,10 @@ def _numbers(odd: Sequence[float]) -> tuple[str, ...]:
 
 
 def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
-    """Counts of 0, 1, 2 … beside their chances; what lies beyond those is counted as the last."""
+    """Return a row of counts of 0, 1, 2 … tested against ``odd``.
+
+    Numbers beyond the listed ones are counted as the last one.
+    """
     counts = [seen[number] for number in range(len(odd))]
     counts[-1] += seen.total() - sum(counts)
     odd = (*odd[:-1], 1 - sum(odd[:-1]))
@@ -188,7 +206,7 @@ def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
     return Row(label, tuple(counts), due, fit(counts, odd))
 
 
-# ------------------------------------------------------------ from deal to deal
+# ------------------------------------------------------------ successive deals
 
 
 def _lots(tally: Tally) -> Table:
@@ -205,7 +223,10 @@ def _again(tally: Tally) -> Table:
 
 
 def _links(tally: Tally) -> Table:
-    """The correlations: a sum of products whose mean is 0 and whose variance is known."""
+    """Return the table of correlations between successive deals.
+
+    Each is a sum of products with mean 0 and a known variance.
+    """
     rows = []
     pairs = tally.deals - 1
     for feature, name in enumerate(FEATURES):
@@ -225,7 +246,7 @@ def _links(tally: Tally) -> Table:
 
 
 def _usual(pairs: int) -> float:
-    """Three standard deviations of a correlation."""
+    """Return three standard deviations of a correlation over ``pairs`` pairs of deals."""
     return 3 / math.sqrt(max(1, pairs))
 
 
@@ -240,7 +261,10 @@ def _order(tally: Tally) -> Table:
 
 
 def _repeats(tally: Tally) -> Table:
-    """With 52! orders any repetition at all is out of the question; a small seed brings them."""
+    """Return the table of repeated deals.
+
+    With 52! orders a repetition is practically impossible; a small seed would cause some.
+    """
     about = "Deals that had come before, card for card. In a fair game that never happens."
     row = Row("dealt before", (tally.repeated,), (0.0,), never=True)
     return Table("Repeated deals", about, ("deals",), (row,))

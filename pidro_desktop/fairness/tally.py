@@ -1,4 +1,4 @@
-"""Counting deals: one pass, a few microseconds a deal, and every table comes from these counts."""
+"""Counts of dealt cards: one pass of a few microseconds a deal, from which every table is made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pidro_desktop.fairness import odds
 from pidro_desktop.fairness.shape import Shape
 
 DEALS_A_GAME: Final = 8
-"""After so many deals a new secret is drawn: about as often as at a table."""
+"""Deals after which a new secret is drawn: about as many as a real game has."""
 
 FEATURES: Final = ("point cards", "pidros", "most trumps")
 
@@ -29,7 +29,12 @@ _NIBBLE: Final = 15
 
 
 def trumps(shape: Shape, suit: str) -> frozenset[Card]:
-    """The trumps where ``suit`` is named."""
+    """Return the trumps of a deck if ``suit`` is named trumps.
+
+    Args:
+        shape: the deck and its trumps.
+        suit: the suit's letter, one of ``SUITS``.
+    """
     found = {card for card in shape.pack if card.suit == suit or card == JOKER}
     if shape.both_fives:
         found.add(Card("5" + SAME_COLOUR[suit]))
@@ -38,10 +43,10 @@ def trumps(shape: Shape, suit: str) -> frozenset[Card]:
 
 @cache
 def _weights(shape: Shape) -> tuple[int, ...]:
-    """What each card of the pack adds to the packed counts of a hand.
+    """Return what each card of the deck adds to the packed counts of a hand.
 
-    Four bits each for the trumps it makes with clubs, diamonds, hearts and spades as trumps, then
-    for pidros and point cards.
+    A packed count has four bits each for the trumps with clubs, diamonds, hearts and spades as
+    trumps, then for pidros and for point cards.
     """
     found = []
     for card in shape.pack:
@@ -54,14 +59,26 @@ def _weights(shape: Shape) -> tuple[int, ...]:
 
 @cache
 def features(packed: int) -> tuple[int, int, int]:
-    """Point cards, pidros, and trumps in the best suit, of a hand's packed counts."""
+    """Unpack the counts of a hand.
+
+    Args:
+        packed: the sum of the card weights of a hand.
+
+    Returns:
+        The number of point cards, of pidros, and of trumps in the best suit; see ``FEATURES``.
+    """
     suits = [packed >> _BITS * suit & _NIBBLE for suit in range(4)]
     return packed >> _BITS * 5 & _NIBBLE, packed >> _BITS * 4 & _NIBBLE, max(suits)
 
 
 @cache
 def chances(shape: Shape, feature: int) -> tuple[float, ...]:
-    """The chances of 0, 1, 2 … in a hand, by the feature's place in ``FEATURES``."""
+    """Return the exact probabilities of 0, 1, 2 … in a hand for one feature.
+
+    Args:
+        shape: the deck and the size of a hand.
+        feature: the index in ``FEATURES``.
+    """
     if feature == 2:
         return odds.best_suit(shape)
     marked = sum(map(shape.scores, shape.pack)) if feature == 0 else 4
@@ -69,7 +86,15 @@ def chances(shape: Shape, feature: int) -> tuple[float, ...]:
 
 
 def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal]:
-    """So many deals, as games with these secrets have them: the lot for the dealer, then deals."""
+    """Yield deals as games with these secrets would have them.
+
+    Each secret draws a first dealer and gives at most ``DEALS_A_GAME`` deals.
+
+    Args:
+        rules: the rule set to deal by.
+        secrets: the secrets of the games, in order.
+        deals: the number of deals in all.
+    """
     left = deals
     for secret in secrets:
         dealer = shuffle.first_dealer(secret)
@@ -82,18 +107,20 @@ def dealt(rules: RuleSet, secrets: Iterable[bytes], deals: int) -> Iterator[Deal
 
 
 class Tally:
-    """The counts.
+    """The counts over all deals.
 
     Attributes:
-        shape: what is dealt.
-        deals: how many were counted; lots: how often each seat dealt first in a game.
-        cards: by dealer, place in the pack as dealt, from 0, and card (its place in a new pack).
-        hands: by dealer and seat, how often each packed count of a hand was seen.
-        again: by seat, how often it got 0, 1, 2 … of the cards of its last hand once more.
-        products: by seat and feature, the sum over successive deals of the products of what lay
-            above the mean.
-        stayed: how often 0, 1 … cards lay in the same place as in the deal before.
-        neighbours: how often 0, 1 … cards lay right behind the card they follow in a new pack.
+        shape: the deck and the size of a hand.
+        deals: the number of deals counted.
+        lots: how often each seat dealt first in a game.
+        cards: how often a card was in a place, as ``cards[dealer][place][card]``; the place is from
+            0 in dealing order, the card its index in a new deck.
+        hands: how often each packed count of a hand was seen, as ``hands[dealer][seat]``.
+        again: by seat, how often it got 0, 1, 2 … of the cards of its previous hand again.
+        products: by seat and feature, the sum over successive deals of the products of the
+            differences from the mean.
+        stayed: how often 0, 1 … cards were in the same place as in the deal before.
+        neighbours: how often 0, 1 … cards were directly behind the card they follow in a new deck.
     """
 
     def __init__(self, shape: Shape = odds.FINNISH) -> None:
@@ -115,7 +142,7 @@ class Tally:
         self._above: list[list[float]] = []
 
     def add(self, deal: Deal) -> None:
-        """Count one more deal, which came right after the last one counted."""
+        """Count one more deal, the one that followed the deal counted last."""
         if deal.number == 1:
             self.lots[deal.dealer] += 1
         order = _order(self.shape, deal)
@@ -147,12 +174,12 @@ class Tally:
 
     @property
     def repeated(self) -> int:
-        """How many deals had been dealt before, card for card."""
+        """Return the number of deals that had been dealt before, card for card."""
         return len(self._marks) - len(set(self._marks))
 
 
 def _order(shape: Shape, deal: Deal) -> list[int]:
-    """The pack as it was dealt from: packet by packet, then the kitty and the stock."""
+    """Return the deck in dealing order as card indices: packets, then the kitty and the stock."""
     hands: list[Cards] = [deal.hands[seat] for seat in shape.around(shape.next_to(deal.dealer))]
     rounds = range(0, shape.hand, shape.packet)
     packets = (hand[at : at + shape.packet] for at in rounds for hand in hands)

@@ -1,4 +1,4 @@
-"""Which of the many chi-square values chance does not bring."""
+"""Decision which of many chi-square values are beyond chance."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from typing import Final
 from pidro_desktop.fairness.tables import Row, Table
 
 LEVEL: Final = 0.001
-"""How often an honest shuffle may be called suspicious, all values of a report together."""
+"""Probability of calling an honest shuffle suspicious, over all values of a report together."""
 
 
 MANY: Final = 20
-"""Degrees of freedom from which on too even is told: a few whole numbers may well fit exactly."""
+"""Fewest degrees of freedom for which "too even" is reported.
+
+With fewer, a few whole numbers may well fit exactly.
+"""
 
 
 class Finding(Enum):
-    """What can be said about a row."""
+    """The result for one row of a table."""
 
     CHANCE = "as chance would have it"
     UNEVEN = "not chance: too uneven"
@@ -27,15 +30,21 @@ class Finding(Enum):
 
 
 def rows_tested(tables: Iterable[Table]) -> int:
-    """How many rows are put to a test."""
+    """Return the number of rows that are tested."""
     return sum(row.never or row.test is not None for table in tables for row in table.rows)
 
 
 def findings(tables: Sequence[Table]) -> list[list[Finding]]:
-    """What can be said about every row of every table.
+    """Judge every row of every table.
 
-    Whoever looks at a hundred values finds one that comes once in a hundred times. So each is
-    judged by its share of ``LEVEL``, half of it for either end.
+    Among a hundred values one is expected that has a chance of one in a hundred. Each value is
+    therefore judged by its share of ``LEVEL``, half of it for either tail.
+
+    Args:
+        tables: all tables of the report.
+
+    Returns:
+        One list of findings a table, one finding a row.
     """
     share = LEVEL / 2 / max(1, rows_tested(tables))
     return [[_found(row, share) for row in table.rows] for table in tables]
@@ -53,5 +62,5 @@ def _found(row: Row, share: float) -> Finding:
 
 
 def sound(found: Iterable[Iterable[Finding]]) -> bool:
-    """Whether nothing is out of the ordinary."""
+    """Return whether no finding is suspicious."""
     return not any(one in (Finding.UNEVEN, Finding.EVEN) for row in found for one in row)

@@ -1,24 +1,25 @@
-"""The player who knows the rules and nothing else: every legal decision is equally likely."""
+"""The random player: every legal decision is equally likely."""
 
 from __future__ import annotations
 
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 
 
 class RandomPlayer:
-    """Chooses uniformly among what is legal, bids included."""
+    """Chooses uniformly among all legal decisions, bids included."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Any legal decision."""
+        """Return a random legal decision."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return with_bid(ask, rng.choice(ask.bids))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, rng.choice(ask.suits))
         if ask.plays or ask.choices:
             return with_cards(ask, rng.choice(ask.plays or ask.choices))

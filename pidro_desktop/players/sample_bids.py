@@ -1,10 +1,11 @@
-"""A yardstick: steady's play, but bids by nothing except the three sample bids."""
+"""A reference bidder: steady's play, with only the three sample bids."""
 
 from __future__ import annotations
 
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_suit
@@ -14,20 +15,20 @@ from pidro_desktop.players.steady.sample_bids import floor, sample_bid
 
 
 class SampleBidder:
-    """Shows what steady's own bidding is worth. Nobody to play against, so it is not listed."""
+    """Measures the value of steady's own bidding; it is not listed as an opponent."""
 
     def __init__(self) -> None:
         self._steady = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The sample bid of the hand where it is legal, else a pass; play as steady."""
+        """Return the hand's sample bid if legal, else a pass; in play, as steady."""
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             bid = floor(view)
             return with_bid(ask, bid if bid in ask.bids else 0)
-        if ask.what == "trump" and floor(view):
+        if ask.what is AskKind.TRUMP and floor(view):
             suits = all_trump_suits(view.rules)
             return with_suit(ask, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return with_suit(ask, choose_suit(view))
         return self._steady.decide(view, rng)

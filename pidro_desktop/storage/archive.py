@@ -1,7 +1,7 @@
-"""The folder of kept games: what each file holds, told quickly, and thoroughly where asked.
+"""The folder of kept games: quick and thorough reading of its files.
 
-A skim reads a file's lines without playing the game, which is some fifty times faster; what it
-finds is believed until the file is checked line by line, as everything is before it is shown.
+A skim reads a file's lines without playing the game, which is about fifty times faster. Its result
+is trusted until the file is checked line by line, which happens before a game is shown.
 """
 
 from __future__ import annotations
@@ -31,22 +31,26 @@ from pidro_desktop.tr import tr
 NO_RECORD = tr("This file is no game record.")
 DELETED_SUFFIX = ".deleted"
 IMPORTED = "imported-"
-"""How the names of files begin that came from elsewhere: they never count."""
+"""Prefix of the names of imported files; their games never count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One game of a file in the folder, or what is wrong with the file.
+    """One game of a file in the folder, or a fault of the file.
 
     Attributes:
-        number: which game of the file it is, from 1. line: of its ``game`` line, or of the fault.
-        at: when it was begun, ISO 8601 in UTC; for a fault, when the file was last written.
-        deals: how many are scored. deal: the number of the one under way or just scored.
-        aid: decisions taken back and hints shown, in all deals.
-        fault: why the file cannot be used, as a sentence; empty where nothing is wrong.
+        path, number: the file, and the number of the game in it, from 1.
+        line: the line of its ``game`` line, or of the fault, from 1; 0 for no line.
+        at: when it began, ISO 8601 in UTC; for a fault, when the file was last written.
+        header, rules: the decoded ``game`` line and the rule set; None for a fault.
+        totals: the points of each side.
+        deals: the number of scored deals; deal: the number of the one in progress or just scored.
+        winner: the side that won; None if the game is unfinished.
+        aid: decisions undone and hints shown, in all deals.
+        fault: why the file cannot be used, as a sentence; empty if it can.
         torn: whether the last line was cut off and is left out.
         checked: whether every line was checked against the rules.
-        older: why it can only be listed, a sentence, where it was played by older rules.
+        older: why the game can only be listed, as a sentence, if it was played by older rules.
     """
 
     path: Path
@@ -67,26 +71,26 @@ class Kept:
 
     @property
     def key(self) -> tuple[str, int]:
-        """What tells this game from all others in the folder."""
+        """Return what identifies this game in the folder: the file name and the game's number."""
         return self.path.name, self.number
 
     @property
     def told(self) -> str:
-        """What is wrong, and where: FILE:LINE: reason."""
+        """Return the fault with its place, as ``FILE:LINE: reason``."""
         return (
             f"{self.path}:{self.line}: {self.fault}" if self.line else f"{self.path}: {self.fault}"
         )
 
     @property
     def imported(self) -> bool:
-        """Whether it came from elsewhere."""
+        """Return whether the file was imported."""
         return self.path.name.startswith(IMPORTED)
 
 
 def files_in(folder: Path) -> list[Path]:
-    """Every file that a person may have put there or the program keeps there, the newest first.
+    """Return the files of the folder that may hold records, the newest first.
 
-    Raises OSError.
+    Hidden and deleted files are left out. Raises OSError if the folder cannot be read.
     """
     found = [path for path in folder.iterdir() if _is_listed(path.name) and path.is_file()]
     return sorted(found, key=lambda path: path.name.removeprefix("unfinished-"), reverse=True)
@@ -97,7 +101,7 @@ def _is_listed(name: str) -> bool:
 
 
 def whole_lines(data: bytes) -> tuple[bytes, bool]:
-    """``data`` without a last line that was cut off in the middle, and whether there was one."""
+    """Return ``data`` without a last line that was cut off, and whether there was one."""
     whole, end, rest = data.rpartition(b"\n")
     if not rest:
         return data, False
@@ -109,16 +113,16 @@ def whole_lines(data: bytes) -> tuple[bytes, bool]:
 
 
 def looks_like_a_record(data: bytes) -> bool:
-    """Whether any line may be one of a game; where none may, no line is to blame either."""
+    """Return whether any line of ``data`` may belong to a record."""
     lines = data.removeprefix(b"\xef\xbb\xbf").splitlines()
     return any(line.lstrip().startswith(b"{") and b'"t"' in line for line in lines)
 
 
-# ------------------------------------------------------------ thoroughly
+# ------------------------------------------------------------ thorough reading
 
 
 def check(path: Path, rules_of: RulesOf) -> list[Kept]:
-    """Every game and every fault of a file, each line checked. Never raises."""
+    """Return every game and fault of a file, each line checked by the rules. Never raises."""
     try:
         data, torn = whole_lines(path.read_bytes())
         at = _written(path)
@@ -135,7 +139,7 @@ def check(path: Path, rules_of: RulesOf) -> list[Kept]:
 def _with_older(
     path: Path, data: bytes, torn: bool, found: list[Finding], rules_of: RulesOf, at: str
 ) -> list[Kept]:
-    """The same of a file with games that older rules were played by: what they tell themselves."""
+    """Return the entries of a file with games of older rules, which are only skimmed."""
     told = {one.number: one for one in _skims(path, data, torn, rules_of)}
     return [
         replace(told[one.number], checked=True, older=one.fault)
@@ -146,7 +150,7 @@ def _with_older(
 
 
 def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
-    """The game itself; None where the file is no longer what it was. Raises OSError."""
+    """Return a kept game, or None if its file has changed. Raises OSError."""
     data, _ = whole_lines(kept.path.read_bytes())
     found = (one for one in read_games(data, rules_of) if one.number == kept.number)
     return next((one.reader for one in found if one.reader is not None), None)
@@ -183,11 +187,11 @@ def _unreadable(path: Path, error: OSError) -> Kept:
 
 
 def local_time(at: str) -> datetime | None:
-    """A time in UTC as it stands in records, on this clock; None where it is none."""
+    """Return an ISO 8601 time in UTC as local time, or None if it is not valid."""
     try:
         there = datetime.fromisoformat(at)
         return (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
-    except (ValueError, OverflowError, OSError):  # the last two: beyond what the system's clock has
+    except (ValueError, OverflowError, OSError):  # the last two: out of the clock's range
         return None
 
 
@@ -196,11 +200,11 @@ def _written(path: Path) -> str:
     return when.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-# ------------------------------------------------------------ quickly
+# ------------------------------------------------------------ quick reading
 
 
 class _Line(msgspec.Struct):
-    """What a skim looks at; every other key is skipped unread."""
+    """The keys that a skim decodes; all others are skipped."""
 
     t: str
     n: int = 0
@@ -214,7 +218,7 @@ class _Line(msgspec.Struct):
 _decode = msgspec.json.Decoder(_Line).decode
 
 _MOST: Final = 1_000_000
-"""More points, deals and hints than any game has; what is beyond is no game of ours."""
+"""More points, deals and hints than any real game has; a skim refuses larger numbers."""
 
 
 @dataclass
@@ -230,10 +234,10 @@ class _Skim:
     help: int = 0
 
     def take(self, line: _Line) -> None:
-        """Note a line. Raises PidroError if what a list of games shows of it cannot be true."""
+        """Note a line. Raises PidroError if a number that is shown cannot be true."""
         self.lines += 1
         if not self._may_be(line):
-            raise PidroError  # nobody reads why: the file is checked line by line then
+            raise PidroError  # without a reason: the file is then checked line by line
         if line.t == "back":
             self.marks = [mark for mark in self.marks if mark[0] <= line.to]
             self.back += 1
@@ -245,7 +249,7 @@ class _Skim:
             self.help += _count(line.help)
 
     def _may_be(self, line: _Line) -> bool:
-        """Whether the numbers are of a kind that the line can have, and as many as it must."""
+        """Return whether the line's numbers have the right types and count."""
         if line.t == "score":
             points = line.total if len(line.total) == self.rules.sides else (_MOST + 1,)
             return all(abs(one) <= _MOST for one in (*points, _count(line.back), _count(line.help)))
@@ -254,6 +258,7 @@ class _Skim:
         return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
 
     def kept(self, path: Path, number: int, torn: bool) -> Kept:
+        """Return the entry of the game."""
         marks = [line for _, line in self.marks]
         scores = [line for line in marks if line.t == "score"]
         ends = [line.winner for line in marks if line.t == "end"]
@@ -281,9 +286,9 @@ def _count(value: object) -> int:
 
 
 def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
-    """What a file holds, without playing it through. Never raises.
+    """Return the games and faults of a file without playing it through. Never raises.
 
-    Where anything looks odd, the file is checked at once.
+    If anything looks odd, the file is checked line by line at once.
     """
     try:
         data, torn = whole_lines(path.read_bytes())
@@ -293,7 +298,7 @@ def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
 
 
 def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]:
-    """Every game of a file by what its lines tell; nothing where anything looks odd."""
+    """Return every game of a file from its lines alone; empty if anything looks odd."""
     try:
         games = list(_skimmed(data, rules_of))
     except (PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -302,7 +307,7 @@ def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]
 
 
 def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:
-    """Raises PidroError, msgspec.DecodeError or UnicodeDecodeError where something looks odd."""
+    """Yield the games; raises PidroError, msgspec.DecodeError or UnicodeDecodeError if odd."""
     game: _Skim | None = None
     for number, text in numbered_lines(data):
         line = _decode(text)

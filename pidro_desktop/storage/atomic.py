@@ -1,4 +1,4 @@
-"""Files that are whole whenever the program dies, and old files that are never written over."""
+"""Atomic file writing, and renaming that never overwrites a file."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ _STALE_SECONDS = 3600.0
 
 
 def write_text(path: Path, text: str) -> None:
-    """Put `text` into the file as a whole; see write_bytes."""
+    """Write ``text`` as UTF-8; see ``write_bytes``."""
     write_bytes(path, text.encode("utf-8"))
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Put `content` into the file as a whole: whoever reads it finds the old content or the new.
+    """Write ``content`` atomically: a reader finds the old content or the new.
 
-    The file is readable by its owner alone. Raises OSError; the old file is then unchanged.
+    The file is readable by its owner alone. A link stays a link; the file behind it is replaced.
+
+    Raises:
+        OSError: the write failed; the old file is unchanged.
     """
-    target = path.resolve()  # a link stays a link, the file behind it is replaced
+    target = path.resolve()  # keep a link, and replace the file behind it
     sweep(target)
     part = write_part(target, content)
     try:
@@ -34,9 +37,15 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def write_part(target: Path, content: bytes) -> Path:
-    """A new file beside `target`, whole and on the disk, that only has to take its name.
+    """Write ``content`` to a new temporary file beside ``target`` and sync it to disk.
 
-    It is readable by its owner alone. Raises OSError; there is none then.
+    The file is readable by its owner alone and only needs to be renamed.
+
+    Returns:
+        The temporary file.
+
+    Raises:
+        OSError: the write failed; no file is left.
     """
     import tempfile  # noqa: PLC0415  takes longer than all else here; a start writes nothing
 
@@ -55,16 +64,34 @@ def write_part(target: Path, content: bytes) -> Path:
 
 
 def write_all(handle: int, content: bytes) -> None:
-    """Write all of `content`, also where the system takes it in pieces."""
+    """Write all of ``content``, also if the system takes it in pieces.
+
+    Args:
+        handle: an open file descriptor.
+        content: the bytes to write.
+
+    Raises:
+        OSError: the write failed; part of ``content`` may be written.
+    """
     view = memoryview(content)
     while view:
         view = view[os.write(handle, view) :]
 
 
 def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
-    """Move the file to `folder/stem[-n]suffix`, n counting from 2 until the name is free.
+    """Move a file to ``folder/stem[-n]suffix``, n counting from 2 until the name is free.
 
-    Returns where it went. Raises OSError; the file is then where it was.
+    Args:
+        path: the file to move.
+        folder: the folder to move it to.
+        stem: the name without its suffix.
+        suffix: the suffix with its dot.
+
+    Returns:
+        The new path.
+
+    Raises:
+        OSError: the move failed; the file is where it was.
     """
     target = free_name(folder, stem, suffix)
     path.replace(target)
@@ -80,18 +107,29 @@ def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
 
 
 def move_aside(path: Path, label: str) -> Path:
-    """Rename "name.ext" to "name.LABEL-DATE.ext" in its own folder; see move_to_free_name."""
+    """Rename ``name.ext`` to ``name.LABEL-DATE.ext`` in the same folder.
+
+    Returns:
+        The new path.
+
+    Raises:
+        OSError: the move failed; the file is where it was.
+    """
     stem = f"{path.stem}.{label}-{date_name()}"
     return move_to_free_name(path, path.parent, stem, path.suffix)
 
 
 def date_name() -> str:
-    """Now, on the wall clock, as it stands in file names: 20260131-174502."""
+    """Return the local time as used in file names, such as ``20260131-174502``."""
     return datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
 
 
 def sync_folder(folder: Path) -> None:
-    """Make names in a folder survive a power cut, where the system can do that."""
+    """Sync a folder to disk so that its file names survive a power failure; no-op on Windows.
+
+    Raises:
+        OSError: the folder cannot be synced.
+    """
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -102,9 +140,10 @@ def sync_folder(folder: Path) -> None:
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """The first name in the folder that is free.
+    """Return the first free path of the form ``folder/stem[-n]suffix``.
 
-    It is not reserved, as a kill would leave an empty file: whoever writes holds the lock.
+    The name is not reserved, because a killed program would leave an empty file; the writer holds
+    the lock instead.
     """
     n = 1
     while True:
@@ -115,7 +154,14 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def claim(folder: Path, stem: str, suffix: str) -> Path:
-    """An empty file of ours under the first free name: for folders in which others write, too."""
+    """Create an empty file under the first free name, for folders in which others write too.
+
+    Returns:
+        The new file.
+
+    Raises:
+        OSError: the file cannot be created.
+    """
     while True:
         target = free_name(folder, stem, suffix)
         with contextlib.suppress(FileExistsError):
@@ -124,7 +170,10 @@ def claim(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def sweep(target: Path) -> None:
-    """Remove what a killed write left; a young one may belong to a program still running."""
+    """Delete temporary files that a killed write of ``target`` left, once they are an hour old.
+
+    A younger one may belong to a running program.
+    """
     for leftover in target.parent.glob(f".{target.name}.*.tmp"):
         with contextlib.suppress(OSError):
             if time.time() - leftover.stat().st_mtime > _STALE_SECONDS:

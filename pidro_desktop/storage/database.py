@@ -1,4 +1,4 @@
-"""Opening the results database: checked, brought to today's shape, or put aside when broken."""
+"""Opening of the results database: checked, migrated, or moved aside if it is broken."""
 
 from __future__ import annotations
 
@@ -26,14 +26,19 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 class Opened(NamedTuple):
-    """A connection, or None where games go uncounted, and a sentence for the person."""
+    """The result of opening the database.
+
+    Attributes:
+        connection: the connection; None if games cannot be counted.
+        notice: a sentence for the player, or None.
+    """
 
     connection: sqlite3.Connection | None
     notice: str | None
 
 
 class _UnfitError(Exception):
-    """The file is no database of ours, and why."""
+    """The file is not a usable database, for the reason ``why``."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -41,13 +46,19 @@ class _UnfitError(Exception):
 
 
 class _NewerError(Exception):
-    """The file belongs to a newer version of the program."""
+    """The file was written by a newer version of the program."""
 
 
 def open_database(path: Path) -> Opened:
-    """Open or create the database; never raises.
+    """Open or create the database. Never raises.
 
-    A broken file is moved aside and a fresh one begun; one of a newer version is left alone.
+    A broken file is moved aside and a new one begun; a file of a newer version is left alone.
+
+    Args:
+        path: the database file.
+
+    Returns:
+        The connection and a notice.
     """
     was = _before(path)
     try:
@@ -61,7 +72,7 @@ def open_database(path: Path) -> Opened:
 
 
 def _before(path: Path) -> str | None:
-    """What to say of a file that is gone or has lost all that it held."""
+    """Return the notice for a file that is gone or has become empty, or None."""
     try:
         if path.is_file() and path.stat().st_size == 0:
             told = tr("The results in {path} were an empty file; counting starts anew.")
@@ -73,14 +84,21 @@ def _before(path: Path) -> str | None:
             )
             return filled(told, path=path, folder=kept_games(path))
     except OSError:
-        pass  # said where the file is opened
+        pass  # reported when the file is opened
     return None
 
 
 def look_into(path: Path) -> Opened:
-    """Open the database for reading alone, as another copy of the program writes it.
+    """Open the database read-only, while another copy of the program writes it.
 
-    Never raises; where nothing can be read there is no notice either: that copy tells.
+    Never raises. If it cannot be read there is no notice either; the other copy reports the
+    problem.
+
+    Args:
+        path: the database file.
+
+    Returns:
+        The connection, or None.
     """
     if not path.exists():
         return Opened(None, None)
@@ -102,15 +120,22 @@ def look_into(path: Path) -> Opened:
 
 
 def examine(path: Path) -> str | None:
-    """Why the database could not be used, or None; found out on a copy of it, in passing.
+    """Test on a temporary copy whether the database can be used.
 
-    Raises OSError where it cannot be read or copied.
+    Args:
+        path: the database file.
+
+    Returns:
+        Why it cannot be used, or None.
+
+    Raises:
+        OSError: the file cannot be read or copied.
     """
     try:
         _look_at_header(path)
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / path.name
-            for companion in ("", "-wal"):  # what was written last stands in the second
+            for companion in ("", "-wal"):  # the second has what was written last
                 with contextlib.suppress(FileNotFoundError):
                     beside = path.with_name(path.name + companion)
                     shutil.copyfile(beside, copy.with_name(beside.name))
@@ -125,15 +150,26 @@ def examine(path: Path) -> str | None:
 
 
 def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
-    """Write all that the connection still holds to ``path``, from where its file is gone.
+    """Write the content of a connection to ``path``, after its file was deleted.
 
-    Returns a connection to the new file and closes the old one. Raises OSError, sqlite3.Error.
+    Closes the old connection.
+
+    Args:
+        connection: a connection to the deleted file.
+        path: the file to write.
+
+    Returns:
+        A connection to the new file.
+
+    Raises:
+        OSError: the file cannot be written.
+        sqlite3.Error: the copy failed.
     """
     atomic.sweep(path)
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
         copy_to(connection, part)
-        for companion in _COMPANIONS:  # of the file that is gone; they would spoil the new one
+        for companion in _COMPANIONS:  # of the deleted file; they would corrupt the new one
             beside = path.with_name(path.name + companion)
             if beside.exists():
                 atomic.move_aside(beside, "gone")
@@ -149,14 +185,14 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
 
 def say(error: OSError | sqlite3.Error | UnicodeDecodeError) -> str:
-    """Why something failed, in the system's or the database's words."""
+    """Return the reason of an error in the system's or the database's words."""
     if isinstance(error, UnicodeDecodeError):
         return _NO_TEXT
     return reason(error) if isinstance(error, OSError) else str(error)
 
 
 def is_broken(error: sqlite3.Error) -> bool:
-    """Whether the file itself is at fault (and not a lock, a full disk or a permission)."""
+    """Return whether the file itself is damaged, as opposed to a lock, full disk or permission."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF in _BROKEN
 
@@ -181,7 +217,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _look_at_header(path: Path) -> None:
-    """Judge the file before SQLite opens it, so that one not ours keeps every byte."""
+    """Check the file's header before SQLite opens it, so that a foreign file stays untouched."""
     try:
         with path.open("rb") as file:
             header = file.read(100)
@@ -205,7 +241,7 @@ def _judge(version: int, owner: int) -> None:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    # Tables first: a program beginning the file beside us makes them together with the version.
+    # Tables first: another program creating the file makes them together with the version.
     has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
     version = pragma(connection, "user_version")
     _judge(version, pragma(connection, "application_id"))
@@ -222,7 +258,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_shape(connection: sqlite3.Connection) -> None:
-    """Find tables that are whole for SQLite, but whose columns are not ours any more."""
+    """Check that the columns are ours, in tables that SQLite finds intact."""
     try:
         for statement in schema.STATEMENTS:
             connection.execute(f"EXPLAIN {statement}", (None,) * statement.count("?"))
@@ -249,7 +285,7 @@ def _start_afresh(path: Path, why: str) -> Opened:
 
 
 def _put_aside(path: Path) -> Path:
-    """Move the database and what SQLite keeps beside it; the names go on belonging together."""
+    """Move the database and its companion files aside, under names that still match."""
     aside = atomic.move_aside(path, "broken")
     for companion in _COMPANIONS:
         beside = path.with_name(path.name + companion)

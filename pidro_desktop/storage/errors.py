@@ -1,4 +1,4 @@
-"""The one error that leaves this package."""
+"""The storage error, and the texts of system errors."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ _REASONS: Final = {
         tr("another file has its name now", "reason"),
     )
 }
-"""What systems say most often, as they say it; anything else is told in their words."""
+"""Translations of the most frequent system messages; others are shown unchanged."""
 
 
 class StorageError(Exception):
-    """Something on disk did not work out; the message is a sentence fit to show to a person."""
+    """A failure on disk; the message is a sentence that can be shown to the player."""
 
     @property
     def told(self) -> str:
-        """The message, which can be read later, in the language of that moment."""
+        """Return the message, which is translated when it is read."""
         return self.args[0] if self.args else ""
 
 
 def reason(error: OSError) -> str:
-    """What the system said, without number and path: "Permission denied"."""
+    """Return the system's reason without number and path, such as "Permission denied"."""
     said = error.strerror or type(error).__name__
     return _REASONS.get(said, said)
 
 
 def unreadable(error: OSError) -> str:
-    """Why a file that a person has named cannot be read, as a sentence in plain words."""
+    """Return why a file that the player named cannot be read, as a sentence."""
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return tr("There is no such file.")
     if isinstance(error, IsADirectoryError):
@@ -54,6 +54,13 @@ def unreadable(error: OSError) -> str:
 
 
 def failed(what: str, path: Path, error: OSError, advice: str) -> StorageError:
-    """Two sentences: what did not work, with places for path and why, and what to do about it."""
+    """Make an error of two sentences: what failed, and what to do about it.
+
+    Args:
+        what: the first sentence, with places for ``path`` and ``why``.
+        path: the file concerned.
+        error: the system's error.
+        advice: the second sentence.
+    """
     told: Word = filled(what, path=path, why=reason(error))
     return StorageError(in_a_row(told, advice))

@@ -1,4 +1,4 @@
-"""The kept games as a list that fills while it is looked at: files are read in a thread."""
+"""The list of kept games, filled by a thread while it is shown."""
 
 from __future__ import annotations
 
@@ -15,17 +15,21 @@ from pidro_desktop.storage.errors import failed
 from pidro_desktop.tr import tr
 
 Stamp = tuple[int, int]
-"""When a file was written, in nanoseconds, and its size: whether it is still the one read."""
+"""Time of writing in nanoseconds and size of a file; equal stamps mean an unchanged file."""
 
 _TELL = 0.1
-"""Seconds between two lists that the reading thread gives out."""
+"""Seconds between two lists that the reading thread publishes."""
 
 
 class Shelf:
     """All kept games of a folder, the newest first.
 
-    What was read once is remembered as long as the file stays as it is. ``read`` begins or goes
-    on; ``games`` is the list as far as it has come, and never changes once it was handed out.
+    Results are remembered as long as a file is unchanged.
+
+    Attributes:
+        folder: the folder of kept games.
+        games: the list as far as it has been read; a published list never changes.
+        reading: whether the thread is still reading.
     """
 
     def __init__(self, folder: Path, rules_of: RulesOf) -> None:
@@ -39,7 +43,10 @@ class Shelf:
         self._stop = threading.Event()
 
     def read(self, wake: Callable[[], None] = lambda: None) -> None:
-        """Look through the folder once more; ``wake`` is called whenever the list has grown.
+        """Start reading the folder in a thread.
+
+        Args:
+            wake: called from the thread whenever the list has grown.
 
         Raises:
             StorageError: the folder cannot be read.
@@ -65,7 +72,7 @@ class Shelf:
             self._wanted = deque(dict.fromkeys(path for path in paths if path not in seen))
 
     def close(self) -> None:
-        """Stop reading after the file at hand; what was read is kept."""
+        """Stop reading after the current file; results are kept."""
         self._stop.set()
         self.reading = False
 
@@ -89,7 +96,7 @@ class Shelf:
             self._check_wanted(wake, stop)
 
     def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
-        """Check what is asked for, until nobody looks any more."""
+        """Check the requested files until reading is stopped."""
         while not stop.wait(0.02):
             with self._lock:
                 path = self._wanted.popleft() if self._wanted else None
@@ -99,13 +106,13 @@ class Shelf:
                 self._tell(wake)
 
     def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
-        """Read a file unless that was done; returns whether anything is known now that was not."""
+        """Read a file unless its result is known; returns whether anything new is known now."""
         stamp = _stamp(path)
         known = self._known.get(path)
         if known and known[0] == stamp and (not thoroughly or all(one.checked for one in known[1])):
             return False
         found = (check if thoroughly else skim)(path, self._rules_of)
-        if known and known[0] == stamp:  # what turns out to be broken stays in its row
+        if known and known[0] == stamp:  # a broken file stays in its row
             found = [replace(one, at=known[1][0].at) if one.fault else one for one in found]
         with self._lock:
             self._known[path] = (stamp, found)

@@ -1,4 +1,4 @@
-"""Lifetime results: one row a finished game, one row a deal, counters that are sums."""
+"""Lifetime results: one row for each finished game and deal; counters are sums over rows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ T = TypeVar("T")
 
 
 class Lifetime(NamedTuple):
-    """Games won and lost by the person's side since the last reset, without any aid."""
+    """Lifetime results without any aid, since the last reset.
+
+    Attributes:
+        won, lost: the games won and lost by the player's side.
+    """
 
     won: int
     lost: int
@@ -29,9 +33,19 @@ class Lifetime(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A deal as its `score` line tells it; `taken`, `delta` and `total` have an entry a side.
+    """A deal as its ``score`` line records it.
 
-    `back` and `help` count the decisions taken back and the advice shown.
+    Attributes:
+        n: the number of the deal, from 1.
+        dealer: the dealer's seat.
+        bidder: the declarer's seat.
+        bid: the bid.
+        made: whether the bid was made.
+        taken: the points taken, by side.
+        delta: the points scored, by side.
+        total: the score after the deal, by side.
+        back: the number of decisions undone.
+        help: the number of hints shown.
     """
 
     n: int
@@ -48,9 +62,17 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game. `id` is the game's own for ever: the same game is counted once.
+    """A finished game.
 
-    `winner` is a side (the person's is 0), `players` who sat in seats 0 to 3.
+    Attributes:
+        id: the game's permanent id; the same game is counted once.
+        ended_at: when it ended.
+        rules: the id of its rule set.
+        winner: the side that won; the player's is 0.
+        totals: the final score, by side.
+        target: the target of the game.
+        players: the players' ids in seats 0 to 3.
+        deals: its deals.
     """
 
     id: str
@@ -64,10 +86,12 @@ class GameResult:
 
 
 class History:
-    """The results of all games. Make one with `History.open`, use it in the thread that did.
+    """The results of all games. Use it in the thread that opened it.
 
-    `notice` is a sentence for the person, or None. Where `counting` is False the database
-    cannot be used: games are played all the same, nothing is recorded, and lifetime is 0 and 0.
+    Attributes:
+        path: the database file.
+        notice: a sentence for the player, or None.
+        read_only: whether nothing may be recorded.
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection | None, notice: str | None):
@@ -79,80 +103,105 @@ class History:
 
     @classmethod
     def open(cls, path: Path) -> History:
-        """Open or begin the database at `path`; never raises, `notice` says what went wrong."""
+        """Open or create the database at ``path``. Never raises; see ``notice``."""
         return cls(path, *open_database(path))
 
     @classmethod
     def look_into(cls, path: Path) -> History:
-        """Open the database only to read what is there: nothing is recorded, mended or begun."""
+        """Open the database read-only: nothing is recorded, repaired or created."""
         history = cls(path, *look_into(path))
         history.read_only = True
         return history
 
     @property
     def counting(self) -> bool:
-        """Whether results are recorded."""
+        """Return whether results are recorded.
+
+        If not, games can still be played, and the lifetime numbers are 0.
+        """
         return self._connection is not None and not self.read_only
 
     def try_again(self) -> bool:
-        """Where the database could not be opened, as on a full disk, try it once more.
+        """Open the database again if that failed, for example on a full disk.
 
-        Returns whether results are recorded now.
+        Returns:
+            Whether results are recorded now.
         """
         if self._connection is None and not (self.read_only or self._closed):
             self._connection = open_database(self.path).connection
         return self.counting
 
     def record_game(self, game: GameResult) -> bool:
-        """Add a finished game and its deals; False where it is there already or nothing counts.
+        """Add a finished game and its deals; on return they are safe on disk.
 
-        On return it is safe on the disk. Raises StorageError, and nothing of it is recorded.
+        Returns:
+            False if the game is recorded already or results are not recorded.
+
+        Raises:
+            StorageError: the database failed; nothing of the game is recorded.
         """
         return self._add(lambda connection: _add_game(connection, game))
 
     def lifetime(self) -> Lifetime:
-        """Won and lost games, played without aid since the last reset that stands.
+        """Return the games won and lost without aid since the last reset in force.
 
-        Raises StorageError.
+        Raises:
+            StorageError: the database failed.
         """
         plain = self.statistics().plain
         return Lifetime(plain.won, plain.lost)
 
     def statistics(self) -> Statistics:
-        """All numbers since the last reset that stands. Raises StorageError."""
+        """Return all statistics since the last reset in force.
+
+        Raises:
+            StorageError: the database failed.
+        """
         return total(self.by_rules().values())
 
     def by_rules(self) -> dict[str, Statistics]:
-        """The same for each rule set of which games were finished. Raises StorageError."""
+        """Return the statistics by id of the rule set, for rule sets with finished games.
+
+        Raises:
+            StorageError: the database failed.
+        """
         return self._try(by_rules, {})
 
     def reset(self) -> None:
-        """Let the counters start at zero; every game stays recorded. Raises StorageError."""
+        """Start the counters at zero; every game stays recorded.
+
+        Raises:
+            StorageError: the database failed.
+        """
         self._add(lambda connection: _add(connection, schema.ADD_RESET, _now()))
 
     def undo_reset(self) -> bool:
-        """Let the latest standing reset count no more; False if there is none.
+        """Cancel the latest reset in force.
 
-        Raises StorageError.
+        Returns:
+            False if there is none.
+
+        Raises:
+            StorageError: the database failed.
         """
         return self._add(lambda connection: _add(connection, schema.ADD_UNDOING, _now()))
 
     def close(self) -> None:
-        """Close the database; from now on nothing is counted."""
+        """Close the database; nothing is recorded from now on."""
         self._closed = True
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
     def _add(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
-        """Do what adds rows, to a file that is there."""
+        """Run work that adds rows, on a file that exists."""
         if not self.counting:
             return False
         self._restore()
         return self._try(work, False)
 
     def _restore(self) -> None:
-        """Where the file is gone, SQLite still holds what it held: put that back first."""
+        """Write the database again from SQLite's memory if its file was deleted."""
         if self._connection is None or self.path.exists():
             return
         try:

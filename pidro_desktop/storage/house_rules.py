@@ -1,8 +1,8 @@
-"""House rules: a rule set with options of one's own, kept as a small TOML file to be passed on.
+"""House rules: a rule set with changed options, saved as a small TOML file that can be shared.
 
-A file names the rule set it is a copy of, and what is different in it. A whole rule set file is
-taken too, where it is one of the program's with other options. So whatever is played by house
-rules is recorded as the rule set and its options, and can be read where nobody has the file.
+A file names its base rule set and the options that differ. A whole rule set file is accepted too,
+if it is a built-in one with other options. Games are recorded with the rule set and its options, so
+their records can be read without the file.
 """
 
 from __future__ import annotations
@@ -26,20 +26,23 @@ from pidro_desktop.tr import filled, tr
 
 FORMAT: Final = 1
 PREFIX: Final = "house-"
-"""What the ids of house rules begin with; no rule set of the program's does."""
+"""Prefix of the ids of house rules; no built-in rule set has it."""
 SUFFIX: Final = ".toml"
 LONGEST: Final = 40
-"""Letters of a name."""
+"""Longest name, in letters."""
 Load = Callable[[str], RuleSet]
-"""Finds a rule set of the program's by its id; raises RulesError where there is none."""
+"""Returns a built-in rule set by its id; raises RulesError if there is none."""
 KEYS: Final = frozenset({"format", "name", "base", "options"})
 
 
 class HouseRules(NamedTuple):
-    """House rules that can be played.
+    """Playable house rules.
 
-    ``id`` is what the settings call them, ``path`` the file, ``rules`` the rule set with its
-    options.
+    Attributes:
+        id: their id in the settings.
+        name: their name.
+        rules: the rule set with its options.
+        path: their file.
     """
 
     id: str
@@ -49,14 +52,27 @@ class HouseRules(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """What lies in the folder: rules by name, and what is wrong with the other files."""
+    """The content of the folder of house rules.
+
+    Attributes:
+        found: the usable house rules, sorted by name.
+        refused: the faults of the other files.
+    """
 
     found: tuple[HouseRules, ...]
     refused: tuple[RulesError, ...]
 
 
 def all_in(folder: Path, load: Load) -> Shelf:
-    """Every file of house rules in a folder; one that is not there has none."""
+    """Read every file of house rules in a folder.
+
+    Args:
+        folder: the folder; it need not exist.
+        load: returns a built-in rule set.
+
+    Returns:
+        The usable house rules, and the errors of the other files.
+    """
     found, refused = [], []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
@@ -67,19 +83,28 @@ def all_in(folder: Path, load: Load) -> Shelf:
 
 
 def by_id(id_: str, folder: Path, load: Load) -> HouseRules:
-    """House rules by their id.
+    """Return house rules by their id.
+
+    Args:
+        id_: an id that begins with ``PREFIX``.
+        folder: the folder of house rules.
+        load: returns a built-in rule set.
 
     Raises:
-        RulesError: there are none, or they cannot be played.
+        RulesError: there are none with this id, or they are not valid.
     """
     return read(folder / (id_.removeprefix(PREFIX) + SUFFIX), load)
 
 
 def read(path: Path, load: Load) -> HouseRules:
-    """The house rules of a file.
+    """Read the house rules of a file.
+
+    Args:
+        path: the file.
+        load: returns a built-in rule set.
 
     Raises:
-        RulesError: with the file's name, the key, and the reason.
+        RulesError: the file is not valid; the error has the file's name, the key and the reason.
     """
     if has_lone_surrogates(path.name):
         why = tr("The file's name is not text in UTF-8. Rename the file.")
@@ -93,7 +118,16 @@ def read(path: Path, load: Load) -> HouseRules:
 
 
 def save(folder: Path, name: str, rules: RuleSet, path: Path | None = None) -> Path:
-    """Write house rules into ``path``, or into a new file of the folder; returns where they are.
+    """Save house rules in ``path``, or in a new file of the folder.
+
+    Args:
+        folder: the folder for a new file.
+        name: the name of the house rules.
+        rules: the rule set with its options.
+        path: the file to replace, or None.
+
+    Returns:
+        The file.
 
     Raises:
         StorageError: the file cannot be written.
@@ -110,10 +144,10 @@ def save(folder: Path, name: str, rules: RuleSet, path: Path | None = None) -> P
 
 
 def delete(path: Path) -> None:
-    """Remove a file of house rules; one that is gone already is no trouble.
+    """Delete a file of house rules, if it exists.
 
     Raises:
-        StorageError: it cannot be removed.
+        StorageError: it cannot be deleted.
     """
     try:
         path.unlink(missing_ok=True)
@@ -124,7 +158,7 @@ def delete(path: Path) -> None:
 
 
 def stem(name: str) -> str:
-    """What the file of rules of that name is called: small letters that every system knows."""
+    """Return the file name for rules of that name: lower-case letters, digits and hyphens."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST] or "rules"
 
@@ -140,7 +174,7 @@ def _content(path: Path) -> dict[str, Any]:
 
 
 def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
-    """A name, and the rule set that it is a copy of with other options."""
+    """Return the name and the rule set of a file that names its base rule set."""
     strange = sorted(set(raw) - KEYS)
     if strange:
         raise RulesError(file, strange[0], tr("There is no such key in house rules."))
@@ -157,7 +191,7 @@ def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
 
 
 def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
-    """The name of a whole rule set file, and one of the program's with other options."""
+    """Return the name and the rule set of a whole rule set file."""
     if "chosen" in raw:
         raise RulesError(file, "chosen", tr("A rule set file cannot set this key."))
     mine = build(raw, file)

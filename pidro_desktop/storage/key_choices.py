@@ -1,8 +1,8 @@
-"""Which keys do what at the table: as the program comes, and as a person has chosen.
+"""Key bindings at the table: the standard keys, and those that the player has chosen.
 
-A key is called by the letter or sign that it writes, in small letters, or by a name; ``shift+``
-before it says that Shift is held with it. What is chosen is kept as the action's name and its key;
-an action that is not named there has its standard keys.
+A key is named by the character it types, in lower case, or by a name such as ``f2``; the prefix
+``shift+`` means that Shift is held. Chosen keys are stored by action; all other actions have their
+standard keys.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ STANDARD: Final[dict[str, tuple[str, ...]]] = {
     "score": ("f7",),
     "repeat": ("f8",),
 }
-"""The keys of every action that can have others, the one that is its own alone last."""
+"""The standard keys of every action that can be rebound; the key unique to it comes last."""
 NAMED: Final = frozenset(
     {"f2", "f3", "f4", "f5", "f6", "f7", "f8", "f10", "f12"} | {"backspace", "delete", "insert"}
 )
-"""Keys that write nothing and can be chosen."""
+"""Keys that type no character and can be chosen."""
 KEPT: Final = frozenset("fo?")
-"""Signs that mean something in replays, in the viewer, or everywhere."""
+"""Characters with a fixed meaning in replays, in the viewer, or everywhere."""
 _SHARE: Final = ({"hearts", "help"}, "h")
-"""H names hearts where trumps are named, and switches help everywhere else."""
+"""H names hearts in the choice of trumps, and switches hints everywhere else."""
 
 Chosen = Mapping[str, str]
 
 
 def keys_of(chosen: Chosen, action: str) -> tuple[str, ...]:
-    """The keys that an action has now."""
+    """Return the current keys of an action."""
     return (chosen[action],) if action in chosen else STANDARD[action]
 
 
 def can_be_chosen(key: str) -> bool:
-    """Whether an action may have this key: others do the same thing everywhere."""
+    """Return whether a key may be bound; keys with a fixed meaning may not."""
     plain = key.removeprefix(SHIFT)
     if len(plain) != 1:
         return plain in NAMED
@@ -61,7 +61,13 @@ def _is_kept(sign: str) -> bool:
 
 
 def owners(chosen: Chosen, key: str, action: str) -> list[str]:
-    """Which other actions have the key that ``action`` is to have."""
+    """Return the other actions that have ``key`` now.
+
+    Args:
+        chosen: the player's bindings.
+        key: the key.
+        action: the action that is to have the key; it is left out of the result.
+    """
     return [
         other
         for other in STANDARD
@@ -70,7 +76,10 @@ def owners(chosen: Chosen, key: str, action: str) -> list[str]:
 
 
 def with_key(chosen: Chosen, action: str, key: str) -> dict[str, str]:
-    """The choices once ``action`` has ``key``; nobody else may have it."""
+    """Return the bindings after ``action`` gets ``key``, which no other action may have.
+
+    If that restores the standard keys, the binding is removed.
+    """
     others = {one: its for one, its in chosen.items() if one != action}
     if key in STANDARD[action] and not any(owners(others, one, action) for one in STANDARD[action]):
         return others
@@ -78,9 +87,11 @@ def with_key(chosen: Chosen, action: str, key: str) -> dict[str, str]:
 
 
 def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
-    """The choices once ``action`` and the one that has ``key`` have changed keys.
+    """Return the bindings after ``action`` and the owner of ``key`` have exchanged keys.
 
-    None where that cannot be, as where two actions have the key.
+    Returns:
+        The new bindings, or None if the key does not have exactly one owner or the result is not
+        valid.
     """
     having = owners(chosen, key, action)
     if len(having) != 1:
@@ -92,7 +103,7 @@ def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
 
 
 def wrong(chosen: Chosen) -> Word | None:
-    """Why these choices cannot hold, or nothing."""
+    """Return why these bindings are not valid, or None."""
     for action, key in chosen.items():
         if action not in STANDARD:
             return filled(tr("nothing is called `{action}`", "reason"), action=action)

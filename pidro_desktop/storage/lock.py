@@ -1,4 +1,4 @@
-"""One copy of the program writes; a second one finds out, and only looks."""
+"""The write lock: only one copy of the program writes; a second one is read-only."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SECOND = tr(
 
 
 class Lock:
-    """The right to write in the folder of ``path``, held until ``release`` or the process's end.
+    """The right to write in the folder of ``path``, held until ``release`` or the process ends.
 
-    The system lets go of it when the holder dies, however that happens: a file left behind locks
-    nobody out. Nothing is opened before ``mine`` is asked for the first time, from any thread.
+    The system releases the lock when its holder dies, so a leftover file locks nobody out. The lock
+    is tried at the first call of ``mine``, from any thread.
 
     Attributes:
-        notice: a sentence where the right could not be made sure of, or somebody else has it.
+        notice: a sentence if the lock could not be tried, or another copy holds it; else None.
     """
 
     def __init__(self, path: Callable[[], Path]) -> None:
@@ -38,7 +38,7 @@ class Lock:
         self._asked = threading.Lock()
 
     def mine(self) -> bool:
-        """Whether this process may write. The answer stays what it was at the first question."""
+        """Return whether this process may write; later calls repeat the first answer."""
         with self._asked:
             if self._mine is None:
                 self._mine = self._take()
@@ -46,22 +46,22 @@ class Lock:
 
     @property
     def alone(self) -> bool:
-        """Whether it is certain that no other copy of the program writes."""
+        """Return whether it is certain that no other copy of the program writes."""
         return self._held is not None
 
     def release(self) -> None:
-        """Let others write."""
+        """Release the lock."""
         if self._held is not None:
             self._held.release()
             self._held = None
 
     def _take(self) -> bool:
-        """Where no lock can be had at all, playing on is better than not playing."""
+        """Try to take the lock; if locking does not work at all, allow writing."""
         from filelock import FileLock, Timeout  # noqa: PLC0415  it takes as long as a frame
 
         try:
             path = self._path()
-            # A lock that is only a file's existence would outlive a kill: rather none than that.
+            # A lock by a file's mere existence would outlive a killed program: better none at all.
             lock = FileLock(path, thread_local=False, fallback_to_soft=False)
             lock.acquire(blocking=False)
         except Timeout:
@@ -86,9 +86,10 @@ def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
 
 
 def held(path: Path) -> bool:
-    """Whether a copy of the program is open and writes; nothing is created.
+    """Return whether a copy of the program is running that writes. Creates no file.
 
-    Raises OSError where that cannot be found out.
+    Raises:
+        OSError: that cannot be determined.
     """
     from filelock import FileLock, Timeout  # noqa: PLC0415  as above
 
@@ -102,7 +103,7 @@ def held(path: Path) -> bool:
 
 
 def free() -> Lock:
-    """A lock that nobody else can have: for programs without files of their own."""
+    """Return a lock that nobody else can hold, for programs without files of their own."""
     lock = Lock(Path)
     lock._mine = True
     return lock

@@ -1,4 +1,4 @@
-"""Bringing an older results database to today's shape, after a copy of it has been put away."""
+"""Migration of an older results database, after a backup copy."""
 
 from __future__ import annotations
 
@@ -12,10 +12,18 @@ from pidro_desktop.storage import atomic, schema
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the tables to today's shape in one transaction; a kill leaves the old shape whole.
+    """Bring the tables to the current schema in one transaction.
 
-    Before that a file with tables is copied beside itself, as "history.v1-DATE.sqlite3". Raises
-    OSError or sqlite3.Error; the file is then as it was.
+    A database with tables is first backed up beside itself as ``history.v1-DATE.sqlite3``. If the
+    program is killed, the old schema is intact.
+
+    Args:
+        connection: the open database.
+        path: its file.
+
+    Raises:
+        OSError: the backup failed; the file is unchanged.
+        sqlite3.Error: the migration failed; the file is unchanged.
     """
     if pragma(connection, "user_version") == len(schema.VERSIONS):
         return
@@ -31,11 +39,23 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def back_up(path: Path, version: int) -> Path:
-    """Copy a database of that version under a free name beside ``path``; whole or not at all."""
+    """Copy a database under a free name beside it, completely or not at all.
+
+    Args:
+        path: the database file.
+        version: the version of its schema, used in the name.
+
+    Returns:
+        The copy.
+
+    Raises:
+        OSError: the copy cannot be written.
+        sqlite3.Error: the database cannot be read.
+    """
     atomic.sweep(path)
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
-        # Another connection: one that is writing cannot be copied from.
+        # Another connection, because one that is writing cannot be copied.
         with contextlib.closing(sqlite3.connect(path)) as source:
             copy_to(source, part)
         stem = f"{path.stem}.v{version}-{atomic.date_name()}"
@@ -47,9 +67,11 @@ def back_up(path: Path, version: int) -> Path:
 
 
 def copy_to(source: sqlite3.Connection, target: Path) -> None:
-    """Write all that the database holds to ``target``, and see it on the disk.
+    """Copy the whole database to ``target`` and sync it to disk.
 
-    The connection must not be in the middle of writing.
+    Args:
+        source: a connection that is not inside a transaction.
+        target: the file to write.
     """
     with contextlib.closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
@@ -62,18 +84,21 @@ def copy_to(source: sqlite3.Connection, target: Path) -> None:
 
 @contextlib.contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of the block's statements or none; takes the write lock at the start."""
+    """Run the block in a transaction that takes the write lock at the start.
+
+    An exception in the block rolls it back.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # some errors end it by themselves
+        if connection.in_transaction:  # some errors end the transaction themselves
             connection.execute("ROLLBACK")
         raise
 
 
 def pragma(connection: sqlite3.Connection, name: str) -> int:
-    """A number that the database's header or SQLite keeps."""
+    """Return the integer value of a SQLite pragma."""
     value: int = connection.execute(f"PRAGMA {name}").fetchone()[0]
     return value

@@ -1,4 +1,4 @@
-"""The record of the running game on disk: lines are added, never changed."""
+"""The record of the current game on disk: lines are added, never changed."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _STAYS = tr("The finished game stays in {path}: {why}.")
 
 
 class Lines(NamedTuple):
-    """The whole lines of a record, and whether the last one was cut off and left out."""
+    """The whole lines of a record, and whether a torn last line was left out."""
 
     lines: list[str]
     torn: bool
 
 
 def read_lines(path: Path) -> Lines:
-    """Read a record's whole lines; a last line without its line end is torn and left out.
+    """Read a record's whole lines; a last line without a line end is left out.
 
-    Raises StorageError where the file cannot be read or is not a text.
+    Raises StorageError if the file cannot be read or is not UTF-8 text.
     """
     try:
         raw = path.read_bytes()
@@ -56,18 +56,25 @@ def read_lines(path: Path) -> Lines:
 
 
 def secret_beside(path: Path) -> Path:
-    """The private file that belongs to a save: "current.pidro.jsonl" has "current.secret"."""
+    """Return the secret file of a save: ``current.secret`` for ``current.pidro.jsonl``."""
     return path.with_name(path.name.removesuffix(SUFFIX) + SECRET_SUFFIX)
 
 
 def kept_games(path: Path) -> Path:
-    """The folder beside a live save where finished games and games put aside are kept."""
+    """Return the folder of finished and set-aside games beside a live save."""
     return path.parent / "saves"
 
 
 class LiveSave:
-    """A record being written. Make one with `start` or `resume`; every method may raise
-    StorageError, after which the file still holds all that was appended before."""
+    """A record that is being written; create it with ``start`` or ``resume``.
+
+    Every method may raise StorageError, after which the file still holds everything appended
+    before.
+
+    Attributes:
+        path: the record.
+        kept: where an earlier save was moved, or None.
+    """
 
     def __init__(self, path: Path, handle: int, kept: Path | None) -> None:
         self.path = path
@@ -76,10 +83,15 @@ class LiveSave:
 
     @classmethod
     def start(cls, path: Path, secret: str | None = None, first: Sequence[str] = ()) -> LiveSave:
-        """Open a record of the `first` lines at `path`, its secret beside it, for the owner alone.
+        """Create a record with its first lines, and its secret file, for the owner alone.
 
-        A save that lies there already is moved to the folder of kept games; `kept` says where.
-        All of the new one is on the disk before that, so that a full disk leaves the old one.
+        An existing save is moved to the folder of kept games; ``kept`` has its new path. The new
+        files are on disk before that, so a full disk leaves the old save in place.
+
+        Args:
+            path: the record to create.
+            secret: the secret of the game's seal, or None.
+            first: the first lines, without line ends.
         """
         try:
             kept = _begin(path, secret, first)
@@ -90,7 +102,7 @@ class LiveSave:
 
     @classmethod
     def resume(cls, path: Path) -> LiveSave:
-        """Go on writing to the record at `path`, after its last whole line."""
+        """Continue the record at ``path`` after its last whole line."""
         torn = read_lines(path).torn
         try:
             handle = os.open(path, _flags())
@@ -103,9 +115,9 @@ class LiveSave:
         return cls(path, handle, None)
 
     def append(self, lines: Sequence[str]) -> None:
-        """Add lines (without line ends) and return when they are on the disk.
+        """Add lines without line ends and return when they are on disk.
 
-        Where that fails, none of them is in the file, and a later call may try them again.
+        If that fails, none of them is in the file, and the call can be repeated.
         """
         if any("\n" in line for line in lines):
             raise ValueError("a line of a record holds no line end")
@@ -121,9 +133,9 @@ class LiveSave:
             raise failed(_NOT_SAVED, self.path, error, _ADVICE) from error
 
     def finish(self, *, counted: bool = True) -> Path:
-        """Close the record and move it to the kept games, named by date; returns where it is.
+        """Close the record, move it to the kept games, named by date, and return its new path.
 
-        Where it is not ``counted`` yet, its name says so.
+        If its result is not ``counted`` in the database yet, its name says so.
         """
         if self._handle is not None:
             self._present()
@@ -140,7 +152,7 @@ class LiveSave:
         return kept
 
     def close(self) -> None:
-        """Stop writing; the record stays where it is, to be resumed."""
+        """Close the file; the record stays in place and can be resumed."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -152,7 +164,7 @@ class LiveSave:
         return self._handle
 
     def _present(self) -> int:
-        """The handle of the file at `path`. Where the file was taken away, it is written anew."""
+        """Return the handle of the file at ``path``, rewriting the file if it was deleted."""
         handle = self._open_handle()
         try:
             there = self.path.stat() if self.path.exists() else None
@@ -164,7 +176,7 @@ class LiveSave:
         return self._open_handle()
 
     def _take_back(self, handle: int, size: int) -> None:
-        """Undo a failed append; where not even that works, nothing may follow the torn line."""
+        """Undo a failed append; if that fails too, close the file so that nothing follows."""
         try:
             _cut(handle, size)
         except OSError:
@@ -180,10 +192,10 @@ def _bytes(lines: Sequence[str]) -> bytes:
 
 
 def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
-    """Put a new record, and its secret, where the old one lies; returns where that one went.
+    """Put a new record and its secret in place; return where an old save was moved.
 
-    The record comes first: one without a deal is of no use, a secret alone might belong to a game
-    that was lost. Raises OSError; what lay there lies there again then, as far as that can be done.
+    The record comes first: a record without a deal is useless, but a secret alone might belong to a
+    game that was lost. Raises OSError; the old files are then put back as far as possible.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     parts: list[tuple[Path, Path]] = []
@@ -208,7 +220,7 @@ def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
 
 
 def _put_back(path: Path, kept: Path | None) -> None:
-    """Undo a beginning that failed: only the old save, if there was one, is left."""
+    """Undo a failed start: restore the old save, if there was one."""
     if kept is None:
         drop_undealt(path)
         return
@@ -219,10 +231,10 @@ def _put_back(path: Path, kept: Path | None) -> None:
 
 
 def drop_undealt(record: Path) -> bool:
-    """Remove a record that holds no deal, and the secret that it is bound to; returns whether.
+    """Delete a record without a deal, and the secret that it is bound to.
 
-    Only where its `game` line is whole: anything else may be what is left of a game.
-    Raises OSError.
+    Only a record whose ``game`` line is whole is deleted; anything else may be the rest of a game.
+    Returns whether it was deleted; raises OSError.
     """
     with contextlib.suppress(FileNotFoundError), record.open("rb") as file:
         first, second = file.readline(), file.readline()
@@ -237,7 +249,7 @@ def drop_undealt(record: Path) -> bool:
 
 
 def _binds(first: bytes, secret: Path) -> bool:
-    """Whether a game's first line is bound to the secret in a file."""
+    """Return whether a game's first line is bound to the secret in a file."""
     try:
         told = bytes.fromhex(secret.read_text("ascii").strip())
     except ValueError:
@@ -246,7 +258,7 @@ def _binds(first: bytes, secret: Path) -> bool:
 
 
 def _written_anew(path: Path, handle: int) -> int:
-    """A new file at `path` with all that `handle` holds; what lies there is moved aside."""
+    """Write what ``handle`` holds to a new file at ``path``, moving aside what is there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if os.path.lexists(path):
         kept_games(path).mkdir(exist_ok=True)
@@ -266,9 +278,10 @@ def _cut(handle: int, size: int) -> None:
 
 
 def keep(path: Path, stem: str) -> Path | None:
-    """Move a save and its secret to the kept games under one stem; None where there is no save.
+    """Move a save and its secret to the kept games under one stem.
 
-    Raises OSError; both are then where they were.
+    Returns the moved record, or None if there is no save. Raises OSError if the move failed; both
+    files are then where they were.
     """
     folder = kept_games(path)
     folder.mkdir(parents=True, exist_ok=True)
@@ -289,9 +302,9 @@ def keep(path: Path, stem: str) -> Path | None:
 
 
 def keep_uncounted(path: Path) -> None:
-    """Move a finished game to the kept games under a name that says it is not counted yet.
+    """Move a finished game to the kept games under a name that marks it as not counted yet.
 
-    Raises StorageError; it is then where it was.
+    Raises StorageError if the move failed; the game is then where it was.
     """
     try:
         keep(path, f"{UNCOUNTED}{atomic.date_name()}")
@@ -300,7 +313,7 @@ def keep_uncounted(path: Path) -> None:
 
 
 def now_counted(record: Path) -> None:
-    """Give a kept game that was not counted the name of one that is. Raises StorageError."""
+    """Give a kept game that was not counted the name of a counted one; raises StorageError."""
     stem = record.name.removeprefix(UNCOUNTED).removesuffix(SUFFIX)
     try:
         _drop_told_secret(record)
@@ -313,7 +326,7 @@ def now_counted(record: Path) -> None:
 
 
 def _drop_told_secret(record: Path) -> None:
-    """A secret that the record's last line tells needs no file of its own any more."""
+    """Delete the secret file of a record whose last line reveals the secret."""
     secret = secret_beside(record)
     if secret.exists() and secret.read_text("utf-8").strip() in record.read_text("utf-8"):
         secret.unlink()

@@ -1,4 +1,4 @@
-"""What the person chose, remembered in a TOML file that people can edit too."""
+"""The settings, saved in a TOML file that people can edit too."""
 
 from __future__ import annotations
 
@@ -25,17 +25,24 @@ Id = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every setting; the defaults are what a new player gets.
+    """Every setting; the defaults are those of a new player.
 
-    `window` is width and height in pixels, or None while the person has not changed it.
-    The four after `help` are what the table may do otherwise; as it comes, it does what the
-    original did, and whoever wants less clicking or more care chooses it.
-    `mark_points` is None while nobody has said anything about it: a first game then begins with it.
-    `lesson_offered` says that the person has answered whether the guided deal is wanted.
-    `deck` "theme" is the one that belongs to the theme. `ui_scale` is hundredths. `sound_volume`
-    is over all; the volumes of cards, signals and ambience are parts of it.
-    `keys` are those chosen instead of the standard ones, by action (`storage/key_choices.py`).
-    `partner` is the id of who plays for Bob, `opponents` are those of Alice and Carlos.
+    Attributes:
+        window: width and height in pixels; None until the player changes the size.
+        rules: the id of the rule set.
+        partner: the id of the player in Bob's seat.
+        opponents: the ids of the players in Alice's and Carlos's seats.
+        help: whether hints are shown.
+        click_after_trick, play_single, claims, confirm_play: conveniences of the table; the
+            defaults behave like the original game.
+        deck: the id of the card deck; ``theme`` uses the theme's own.
+        mark_points: whether point cards are marked; None until chosen, and a first game then marks
+            them.
+        lesson_offered: whether the player has answered the offer of a lesson.
+        ui_scale: the size of the interface in percent.
+        sound_volume: the volume of everything in percent; card_volume, signal_volume and
+            ambience_volume are percentages of it.
+        keys: chosen keys by action; see ``storage/key_choices.py``.
     """
 
     speed: Speed = "normal"
@@ -69,13 +76,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def players(self) -> tuple[str, str, str]:
-        """The ids of Alice, Bob and Carlos."""
+        """Return the ids of the players of Alice, Bob and Carlos."""
         alice, carlos = self.opponents
         return alice, self.partner, carlos
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """What earlier versions wrote in other words: Alice, Bob and Carlos in one row."""
+    """Settings of earlier versions.
+
+    Attributes:
+        players: the ids of Alice's, Bob's and Carlos's players.
+    """
 
     players: tuple[Id, Id, Id]
 
@@ -84,11 +95,16 @@ Content = TypeVar("Content")
 
 
 class NewerError(ValueError):
-    """The file belongs to a newer version of the program, and is left to the byte."""
+    """The file was written by a newer version of the program and stays unchanged."""
 
 
 class Loaded(NamedTuple):
-    """Settings to use, and a sentence for the person where the file could not be used."""
+    """The result of reading the settings.
+
+    Attributes:
+        settings: the settings to use.
+        notice: a sentence for the player if the file could not be used, or None.
+    """
 
     settings: Settings
     notice: str | None
@@ -99,9 +115,17 @@ def _always() -> bool:
 
 
 def load(path: Path, may_write: Callable[[], bool] = _always) -> Loaded:
-    """Read the settings; never raises. A file that cannot be used is moved aside, with a notice.
+    """Read the settings. Never raises.
 
-    It stays where it is if it is unreadable or a newer version's, or if ``may_write`` says so.
+    A file that cannot be used is moved aside, unless it is unreadable, was written by a newer
+    version, or ``may_write`` returns False.
+
+    Args:
+        path: the settings file.
+        may_write: whether this process may write.
+
+    Returns:
+        The settings or the defaults, and a notice.
     """
     try:
         return Loaded(_read(path), None)
@@ -118,16 +142,25 @@ def load(path: Path, may_write: Callable[[], bool] = _always) -> Loaded:
 
 
 def save(settings: Settings, path: Path) -> str | None:
-    """Write the settings so that a kill at any moment leaves the old ones or the new.
+    """Write the settings atomically.
 
-    A file there that is no settings file (any more) is first moved aside, and the sentence that
-    says so returned. Raises StorageError where that or the writing is impossible.
+    A file at ``path`` that is not a valid settings file is moved aside first.
+
+    Args:
+        settings: the settings.
+        path: the settings file.
+
+    Returns:
+        A notice if a file was moved aside, else None.
+
+    Raises:
+        StorageError: the settings cannot be written.
     """
     notice = _clear_the_way(path)
     content = {"format": FORMAT} | msgspec.to_builtins(settings)
     for key in ("window", "mark_points"):
         if content[key] is None:
-            del content[key]  # TOML has no word for nothing
+            del content[key]  # TOML has no null
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:
@@ -138,7 +171,12 @@ def save(settings: Settings, path: Path) -> str | None:
 
 
 def _read(path: Path) -> Settings:
-    """Raises OSError, or ValueError with a reason that names the key."""
+    """Read the settings file.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: the content is not valid; the reason names the key.
+    """
     return _parse(path.read_bytes())
 
 
@@ -173,7 +211,7 @@ def _convert(content: dict[str, Any]) -> Settings:
 
 
 def _in_todays_words(content: dict[str, Any]) -> dict[str, Any]:
-    """The same choices under the keys that there are now; what is there already is left."""
+    """Rename the keys of earlier versions; keys that are present already win."""
     if "players" not in content:
         return content
     rest = {key: value for key, value in content.items() if key != "players"}
@@ -191,12 +229,16 @@ def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
 
 
 def _why(error: ValueError) -> str:
-    """What is wrong, for later where it can be translated: no language is spoken yet."""
+    """Return what is wrong as a text that is translated later: no language is set yet."""
     return error.args[0] if error.args and isinstance(error.args[0], Word) else str(error)
 
 
 def _clear_the_way(path: Path) -> str | None:
-    """Move aside what must not be overwritten; raises StorageError where it stays."""
+    """Move aside a file that must not be overwritten.
+
+    Raises:
+        StorageError: it cannot be moved.
+    """
     try:
         _read(path)
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Lifetime numbers as sums over rows: plain ones, and apart from them those with some aid."""
+"""Lifetime statistics as sums over rows: unaided games apart from those with aid."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pidro_desktop.storage import schema
 
-if TYPE_CHECKING:  # the title knows these numbers before a database is in memory
+if TYPE_CHECKING:  # the title needs these types before sqlite3 is loaded
     import sqlite3
 
 
 _MOST: Final = 10**12
-"""More games, deals and points than a life has room for."""
+"""More games, deals and points than anyone can play; larger numbers are ignored."""
 
 
 class Numbers(NamedTuple):
-    """Games and deals of one kind; points are those that were written on the score sheet.
+    """Games and deals of one kind.
 
-    ``bids`` are the auctions that the person's side won, ``made`` those of them that came home.
+    Attributes:
+        won, lost: games.
+        deals: deals.
+        bids: auctions that the player's side won.
+        made: bids of the player's side that were made.
+        points_for, points_against: points on the score sheet.
     """
 
     won: int = 0
@@ -31,10 +36,14 @@ class Numbers(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """All numbers since the last reset that stands.
+    """All numbers since the last reset in force.
 
-    A deal in which a decision was taken back is one of ``taken_back``, whatever else there was;
-    one in which advice was shown, of ``helped``. A game is of the most aided kind of its deals.
+    A game belongs to the most aided kind of its deals.
+
+    Attributes:
+        plain: games and deals without aid.
+        helped: deals in which a hint was shown and nothing was undone.
+        taken_back: deals in which a decision was undone.
     """
 
     plain: Numbers = Numbers()
@@ -43,7 +52,11 @@ class Statistics(NamedTuple):
 
 
 def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
-    """Add up what the database holds, by the rule sets' ids; raises sqlite3.Error."""
+    """Add up the database by id of the rule set.
+
+    Raises:
+        sqlite3.Error: the database failed.
+    """
     games = _sums(connection.execute(schema.GAMES))
     deals = _sums(connection.execute(schema.DEALS))
     none, no_deals = (0, 0), (0,) * 5
@@ -60,7 +73,7 @@ def by_rules(connection: sqlite3.Connection) -> dict[str, Statistics]:
 
 
 def _sums(rows: Iterable[Sequence[object]]) -> dict[tuple[str, object], list[int]]:
-    """The sums of each rule set and kind; what a damaged row made of one counts for nothing."""
+    """Return the sums by rule set and kind; values of damaged rows count as 0."""
     return {
         (rules, kind): [_sum(value) for value in sums]
         for rules, kind, *sums in rows
@@ -73,7 +86,7 @@ def _sum(value: object) -> int:
 
 
 def total(parts: Iterable[Statistics]) -> Statistics:
-    """All of them together."""
+    """Return the sum of several statistics."""
     found = Statistics()
     for part in parts:
         pairs = zip(found, part, strict=True)

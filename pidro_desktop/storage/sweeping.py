@@ -1,7 +1,7 @@
-"""What a program that was killed leaves behind and nobody can use: swept away at the next start.
+"""Deletion of files that a killed program left behind.
 
-Only the copy that holds the lock may do this: whatever is being written is then its own. A file is
-swept for its exact name, and a record only where another file holds all of it.
+Only the copy that holds the lock may do this, because every temporary file is then its own. A file
+is deleted only for its exact name, and a record only if another file holds all of it.
 """
 
 from __future__ import annotations
@@ -22,15 +22,19 @@ from pidro_desktop.storage.saves import (
 )
 
 _PART: Final = re.compile(r"\.(?P<name>.+)\.[a-z0-9_]{8}\.tmp")
-"""What `atomic.write_part` calls a file that has still to take its name."""
+"""Names of temporary files written by ``atomic.write_part``."""
 _COPY: Final = re.compile(r"\.(?P<name>.+)\.copy(-\d+)?\.tmp(-wal|-shm|-journal)?")
-"""A database that is being copied, and what SQLite keeps beside it."""
+"""Names of unfinished copies of the database and of their SQLite companions."""
 
 
 def sweep_parts(folder: Path, ours: Callable[[str], bool]) -> None:
-    """Remove files that were being written under names of which ``ours`` is true.
+    """Delete unfinished temporary files.
 
-    What cannot be removed stays, and is tried again at the next start.
+    Files that cannot be deleted stay until the next start.
+
+    Args:
+        folder: the folder to sweep.
+        ours: whether the name that a file was to get is one of the program's.
     """
     for path in _files(folder):
         found = _PART.fullmatch(path.name) or _COPY.fullmatch(path.name)
@@ -40,10 +44,13 @@ def sweep_parts(folder: Path, ours: Callable[[str], bool]) -> None:
 
 
 def sweep_saves(save: Path, history: Path) -> None:
-    """Sweep around the live ``save``, the results in ``history``, and the kept games.
+    """Delete leftovers around the live save, the results database and the kept games.
 
-    Besides what was being written these are games that were left before a card was dealt, second
-    copies of a game, and of a secret.
+    These are temporary files, games without a card dealt, and second copies of a game or a secret.
+
+    Args:
+        save: the live save.
+        history: the results database.
     """
     names = {save.name, secret_beside(save).name, history.name}
     sweep_parts(save.parent, names.__contains__)
@@ -58,7 +65,7 @@ def sweep_saves(save: Path, history: Path) -> None:
 
 
 def _drop_copies(save: Path, folder: Path) -> None:
-    """Of two unfinished records that begin alike to the end of one, that one goes."""
+    """Delete an unfinished record whose lines are all in another one."""
     records = [path for path in (save, *_files(folder, f"{UNFINISHED}*{SUFFIX}")) if path.is_file()]
     alike: dict[bytes, list[Path]] = {}
     for record in records:
@@ -69,7 +76,7 @@ def _drop_copies(save: Path, folder: Path) -> None:
 
 
 def _keep_the_longest(save: Path, records: list[Path]) -> None:
-    """Drop records that another one holds whole; the game being played stays, whatever it holds."""
+    """Delete records that another one contains; the live save always stays."""
     content = {record: record.read_bytes() for record in records}
     kept: list[bytes] = [content[save]] if save in content else []
     for record in sorted(records, key=lambda path: (-len(content[path]), path.name)):
@@ -83,7 +90,7 @@ def _keep_the_longest(save: Path, records: list[Path]) -> None:
 
 
 def _drop_secrets(save: Path, folder: Path) -> None:
-    """A secret without its record, of which another record has the same, is a copy."""
+    """Delete secrets without a record if another record has the same secret."""
     found = list(_files(folder, f"*{SECRET_SUFFIX}"))
     alone = [path for path in found if not _record_of(path).exists()]
     if not alone:
@@ -100,7 +107,7 @@ def _record_of(secret: Path) -> Path:
 
 
 def _files(folder: Path, pattern: str = "*") -> Iterator[Path]:
-    """The files of a folder by name; none where it cannot be read."""
+    """Yield the files of a folder by name; none if it cannot be read."""
     try:
         found = sorted(folder.glob(pattern))
     except OSError:

@@ -1,4 +1,4 @@
-"""Records carried out of the folder of kept games, and into it."""
+"""Export and import of records of kept games."""
 
 from __future__ import annotations
 
@@ -35,16 +35,31 @@ NOTHING_DONE = tr("Nothing was imported.")
 
 
 class BroughtIn(NamedTuple):
-    """What became of a file: the games that are new here, and how many were here already."""
+    """The result of an import.
+
+    Attributes:
+        paths: the files of the games that are new.
+        known: the number of games that were there already.
+    """
 
     paths: list[Path]
     known: int
 
 
 def export(kept: Kept, folder: Path) -> Path:
-    """Write the line of play that is left of a game to a new file in ``folder``.
+    """Write the lines of a game that were not undone to a new file in ``folder``.
 
-    Raises StorageError, also if a line of it cannot be read; no file of anybody's is written over.
+    No existing file is overwritten.
+
+    Args:
+        kept: the game.
+        folder: the folder; created if needed.
+
+    Returns:
+        The new file.
+
+    Raises:
+        StorageError: the game cannot be read or the file cannot be written.
     """
     try:
         data, _ = whole_lines(kept.path.read_bytes())
@@ -76,15 +91,21 @@ def bring_in(
     rules_of: RulesOf,
     wanted: Callable[[], bool] = lambda: True,
 ) -> BroughtIn:
-    """Copy every game of ``source`` into ``folder``, each to a file of its own.
+    """Copy every game of ``source`` into ``folder``, each to its own file.
 
-    What is in ``kept`` already, as far as it goes, is not copied once more. ``wanted`` is asked
-    between games whether to go on.
+    Games that are in ``kept`` already, as far as they go, are not copied.
+
+    Args:
+        source: the file to import.
+        folder: the folder of kept games.
+        kept: the games in the folder.
+        rules_of: the function that returns the rule set of a game's header.
+        wanted: called between games; False cancels the import.
 
     Raises:
-        StorageError: the file cannot be read, or holds something that is no game, or it is not
-            ``wanted`` any more; then none of it is copied. The message begins with FILE:LINE
-            where a line is at fault.
+        StorageError: the file cannot be read, holds something other than a game, or the import was
+            cancelled; nothing is then copied. The message begins with FILE:LINE if a line is at
+            fault.
     """
     data = _read(source)
     games = list(_checked(source, data, rules_of, wanted))
@@ -105,9 +126,13 @@ def bring_in(
 
 
 def _read(source: Path) -> bytes:
-    """What is in a file that a person has named. Raises StorageError, in words."""
+    """Return the content of a file that the player named.
+
+    Raises:
+        StorageError: the file cannot be read.
+    """
     try:
-        if source.is_dir():  # which Windows would call a file that may not be read
+        if source.is_dir():  # Windows would report it as an unreadable file
             raise IsADirectoryError
         data = source.read_bytes()
     except OSError as error:
@@ -154,7 +179,7 @@ def _header(found: Finding) -> Header:
 
 
 def _same(kept: Kept, header: Header) -> bool:
-    """Whether both may be the same game, by what it was begun with."""
+    """Return whether a kept game and a header may belong to the same game."""
     mine = kept.header
     return mine is not None and (mine.created, mine.commit, mine.seed, mine.seats) == (
         *(header.created, header.commit),
@@ -163,7 +188,7 @@ def _same(kept: Kept, header: Header) -> bool:
 
 
 def _holds(kept: Kept, lines: Sequence[str]) -> bool:
-    """Whether a kept game has all these lines, and perhaps more."""
+    """Return whether a kept game has all these lines, and perhaps more."""
     try:
         data, _ = whole_lines(kept.path.read_bytes())
         return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
@@ -176,7 +201,7 @@ def _lines(data: bytes) -> list[bytes]:
 
 
 def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
-    """The lines of the game whose ``game`` line is line ``first`` of the file, from 1."""
+    """Return the lines of the game whose ``game`` line is line ``first``, from 1."""
     own: list[str] = []
     for text in islice(lines, first - 1, None):
         line = text.decode("utf-8").removesuffix("\r")
@@ -187,13 +212,13 @@ def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
 
 
 def _dated(at: str) -> str:
-    """A time in UTC as it stands in file names, on this clock: 2026-01-31 17.45."""
+    """Return a UTC time as local time for file names, such as ``2026-01-31 17.45``."""
     here = local_time(at) or datetime.now().astimezone()
     return here.strftime("%Y-%m-%d %H.%M")
 
 
 def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:
-    """A new file under the first free name, whole and on the disk, or none at all."""
+    """Write lines to a new file under the first free name, completely or not at all."""
     target = atomic.claim(folder, stem, SUFFIX)
     try:
         with target.open("w", encoding="utf-8", newline="\n") as file:

@@ -1,4 +1,4 @@
-"""Records that a person deletes: out of the list at once, off the disk when they leave it."""
+"""Deleted records: hidden from the list at once, removed from disk when the list is closed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _NOT_BACK = tr("The game cannot be brought back: {path}: {why}.")
 
 
 class Discards:
-    """What was deleted and can still be brought back, the last one first."""
+    """The deleted records that can still be restored, as a stack."""
 
     def __init__(self) -> None:
         self._gone: list[list[tuple[Path, Path]]] = []
@@ -26,9 +26,10 @@ class Discards:
         return bool(self._gone)
 
     def discard(self, record: Path) -> None:
-        """Take a record, and its secret, out of the list of kept games.
+        """Hide a record and its secret from the list of kept games.
 
-        Raises StorageError; then it is still there.
+        Raises:
+            StorageError: that failed; the record is still there.
         """
         moved: list[tuple[Path, Path]] = []
         try:
@@ -44,9 +45,13 @@ class Discards:
         self._gone.append(moved)
 
     def bring_back(self) -> Path:
-        """Undo the last deletion; returns where the record is.
+        """Undo the last deletion.
 
-        Raises StorageError; it can be tried again.
+        Returns:
+            The restored record.
+
+        Raises:
+            StorageError: that failed; it can be tried again.
         """
         moved = self._gone[-1]
         record = moved[0][0]
@@ -64,7 +69,7 @@ class Discards:
         return record
 
     def let_go(self) -> None:
-        """Delete for good what was not brought back. What cannot be deleted now stays hidden."""
+        """Delete everything that was not restored; files that cannot be deleted stay hidden."""
         for moved in self._gone:
             for _path, hidden in moved:
                 with contextlib.suppress(OSError):
@@ -73,7 +78,7 @@ class Discards:
 
 
 def sweep(folder: Path) -> None:
-    """Delete what a program that died with the list open had no time to delete."""
+    """Delete hidden records that a killed program left."""
     for path in folder.glob(f"*{DELETED_SUFFIX}"):
         with contextlib.suppress(OSError):
             path.unlink()

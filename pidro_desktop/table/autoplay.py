@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.claim import nothing_can_change
 from pidro_desktop.match.match import Match
@@ -53,9 +54,9 @@ class ByItself:
 
     def plays(self, ask: Ask) -> bool:
         """Whether the person's card is played for him."""
-        if ask.what == "extra":
+        if ask.what is AskKind.EXTRA:
             return not self._by_hand and self._match.game.now.number == self.claimed
-        if ask.what != "play" or self._by_hand:
+        if ask.what is not AskKind.PLAY or self._by_hand:
             return False
         single = self.options.single and len(ask.plays or ask.cards) == 1
         return single or self._match.game.now.number == self.claimed

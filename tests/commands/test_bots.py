@@ -246,10 +246,6 @@ def code_in(page: str) -> str:
     return code
 
 
-def test_the_readme_shows_the_example_as_it_is() -> None:
-    assert code_in("README.md") == (ROOT / "examples" / "first_bot.py").read_text("utf-8")
-
-
 def test_the_bot_on_the_page_about_bots_works(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Action, Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
@@ -38,9 +39,9 @@ def random_rules(rng: Random) -> RuleSet:
 def answer(game: Game, ask: Ask, rng: Random) -> Decision:
     """A legal decision. Passes are as likely as bids, and long suits likelier than short ones,
     so that deals are as mixed as at a table and the long ones with kills occur."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return Bid(ask.seat, rng.choice(ask.bids) if rng.random() < 0.5 else 0)
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         hand = game.now.hands[ask.seat]
         return NameTrump(ask.seat, rng.choice(hand).suit if rng.random() < 0.9 else "C")
     return WITH_CARDS[ask.what](ask.seat, tuple(rng.sample(ask.cards, ask.count)))

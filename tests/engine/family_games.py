@@ -27,7 +27,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
@@ -94,14 +94,14 @@ def nothing_for_three(deal: Deal, rng: Random) -> Deal:
 
 def answer(game: Game, ask: Ask, rng: Random) -> Decision:
     """A legal decision; passes are as likely as bids, low bids and long suits likelier."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         low = ask.bids[min(1, len(ask.bids) - 1)]
         return Bid(ask.seat, rng.choice([0, 0, 0, low, rng.choice(ask.bids)]))
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         held = [one.suit for one in game.now.hands[ask.seat] if one.suit in ask.suits]
         often = bool(held) and rng.random() < 0.9
         return NameTrump(ask.seat, rng.choice(held if often else ask.suits))
-    if ask.what == "play":
+    if ask.what is AskKind.PLAY:
         plays = ask.plays or tuple((one,) for one in ask.cards)
         return Play(ask.seat, rng.choice(plays))
     return _chosen(ask, rng)

@@ -9,7 +9,7 @@ from positions import EAST, SOUTH, do
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Deal, Discard, NameTrump, PassCards, Play
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import DECK, JOKER, JOKER_RANK, Card, Cards, cards
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import BySeat, DealState, Game, Phase
@@ -67,7 +67,7 @@ def table(
 
 def won(game: Game, bid: int | str, bidder: int = SOUTH) -> Game:
     """The game after one seat bid and all others passed."""
-    while engine.asks(game) and engine.asks(game)[0].what == "bid":
+    while engine.asks(game) and engine.asks(game)[0].what is AskKind.BID:
         turn = game.now.turn
         game = do(game, Bid(turn, bid if turn == bidder and not game.now.bid else 0))
     return game

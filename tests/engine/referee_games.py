@@ -23,7 +23,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import BidMade, Dealt, Event, Redealt
 from pidro_desktop.engine.record.lines import event_fields
@@ -115,14 +115,14 @@ class SideBySide:
             laid = [one for row in self.game.now.discards for one in row]
             return Recycle(self.game.now.stock + tuple(self.rng.sample(laid, len(laid))))
         ask = self.rng.choice(asked)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return Bid(ask.seat, self.rng.choice([0, ask.bids[-1], *self.rng.sample(ask.bids, 1)]))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             wanted = self.suit if self.rng.random() < 0.7 else self.rng.choice(ask.suits)
             return NameTrump(
                 ask.seat, wanted if wanted in ask.suits else self.rng.choice(ask.suits)
             )
-        if ask.what == "play":
+        if ask.what is AskKind.PLAY:
             return Play(ask.seat, self.rng.choice(ask.plays or tuple((c,) for c in ask.cards)))
         if ask.choices:
             return ACTIONS[ask.what](ask.seat, self.rng.choice(ask.choices))
@@ -130,12 +130,12 @@ class SideBySide:
         return ACTIONS[ask.what](ask.seat, tuple(self.rng.sample(ask.cards, count)))
 
     def _compare(self, ask: Ask) -> None:
-        if ask.what in ("bid", "trump") or self.referee is None:
+        if ask.what in (AskKind.BID, AskKind.TRUMP) or self.referee is None:
             return
-        if ask.what == "play":
+        if ask.what is AskKind.PLAY:
             self._compare_plays(self.referee, ask)
             return
-        if ask.what == "extra":
+        if ask.what is AskKind.EXTRA:
             self._compare_extra(self.referee, ask)
             return
         mine = self.referee.question(ask.what, ask.seat)

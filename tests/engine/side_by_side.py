@@ -30,7 +30,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SAME_COLOUR, Cards, cards
 from pidro_desktop.engine.events import DealScored
@@ -88,11 +88,11 @@ def _plain(play: Cards) -> tuple[str, ...]:
 def told(ask: Ask) -> tuple[int, str, Any]:
     """What the engine asks: who, what, and everything that answers it."""
     found: Any
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         found = [bid.name if isinstance(bid, NamedBid) else int(bid) for bid in ask.bids]
-    elif ask.what == "trump":
+    elif ask.what is AskKind.TRUMP:
         found = list(ask.suits)
-    elif ask.what == "play":
+    elif ask.what is AskKind.PLAY:
         found = [_plain(play) for play in ask.plays or [(one,) for one in ask.cards]]
     else:
         return ask.seat, ask.what, (sorted(map(str, ask.cards)), ask.fewest, ask.count)

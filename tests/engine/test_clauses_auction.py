@@ -7,6 +7,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, dealt, do, named, refuse
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Keep, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.state import Phase
@@ -14,7 +15,7 @@ from pidro_desktop.engine.state import Phase
 
 def bids(game: object) -> tuple[int, ...]:
     (ask,) = engine.asks(game)  # type: ignore[arg-type]
-    assert ask.what == "bid"
+    assert ask.what is AskKind.BID
     return ask.bids
 
 
@@ -105,7 +106,7 @@ def test_after_three_passes_the_dealer_plays_six_or_what_he_bids(call: int, play
 def test_the_highest_bidder_names_trumps() -> None:
     game = called(dealt(), 6, 8, 0, 0)
     (ask,) = engine.asks(game)
-    assert (ask.seat, ask.what, ask.suits) == (WEST, "trump", ("C", "D", "H", "S"))
+    assert (ask.seat, ask.what, ask.suits) == (WEST, AskKind.TRUMP, ("C", "D", "H", "S"))
     for seat in (SOUTH, NORTH, EAST):
         refused(game, NameTrump(seat, "S"), "Alice has the bid")
     assert do(game, NameTrump(WEST, "D")).now.suit.suit == "D"

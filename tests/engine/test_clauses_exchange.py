@@ -21,6 +21,7 @@ from positions import (
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, Event, Refilled, Robbed
@@ -126,7 +127,7 @@ def test_the_dealer_takes_the_whole_rest_and_chooses_plain_cards_to_fill_up_to_s
     game, _ = usual()
     (ask,) = engine.asks(game)
     # 16 less 4, 4 and 6: two cards are left. With them he has five trumps and keeps one card.
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 1)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 1)
     assert set(ask.rest) == {"4S", "3S"}
     assert set(ask.cards) == {"7H", "6H", "5H", "4H", "3H", "2H"}
     game = keep(game, "7H")
@@ -151,7 +152,7 @@ def test_a_dealer_with_six_trumps_has_nothing_to_choose() -> None:
     game, events = exchanged("", "", "", dealer, stock="2D 3D 4D 6D 7D 8D 9D TD JD QD KD AD 2C 3C")
     (robbed,) = [event for event in events if isinstance(event, Robbed)]
     assert {"AH", "KH", "QH"} <= set(robbed.discards)
-    assert all(ask.what != "keep" for ask in engine.asks(game))
+    assert all(ask.what is not AskKind.KEEP for ask in engine.asks(game))
 
 
 def test_no_plain_card_is_left_in_the_stock_after_the_dealer() -> None:
@@ -170,13 +171,13 @@ def seven(**options: object) -> Game:
     stock = "TS 9S 8S 7S 6S 4S 2D 3D 4D 5D 2C 3C"
     game, _ = exchanged(SEVEN, *others, stock=stock, **options)
     (ask,) = engine.asks(game)
-    return do(game, Keep(EAST, ask.cards[: ask.count])) if ask.what == "keep" else game
+    return do(game, Keep(EAST, ask.cards[: ask.count])) if ask.what is AskKind.KEEP else game
 
 
 def test_a_seat_with_more_than_six_trumps_kills_the_surplus_before_the_first_lead() -> None:
     game = seven()
     (ask,) = engine.asks(game)
-    assert (ask.seat, ask.what, ask.count) == (SOUTH, "kill", 1)
+    assert (ask.seat, ask.what, ask.count) == (SOUTH, AskKind.KILL, 1)
     refused(game, Play(SOUTH, cards("AS")), "no trick is being played")
     game = kill(game, SOUTH, "KS")
     assert game.now.killed[SOUTH] == ("KS",)

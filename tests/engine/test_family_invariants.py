@@ -13,7 +13,7 @@ from family_sets import RELATIVES
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, JOKER, Card, Cards
 from pidro_desktop.engine.events import DealScored, Event, GameWon, Redealt
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
@@ -122,7 +122,7 @@ def may_know(game: Game, seat: int) -> set[Card]:
             known |= open_
         elif rules.exchange.discards == "trumps_up" and deal.trump is not None:
             known |= {one for one in open_ if deal.trump.has(one)}
-    if any(ask.what == "keep" and ask.seat == seat for ask in engine.asks(game)):
+    if any(ask.what is AskKind.KEEP and ask.seat == seat for ask in engine.asks(game)):
         known |= set(deal.stock)
         picking = rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
         known |= {one for row in deal.discards for one in row} if picking else set()
@@ -159,7 +159,7 @@ def exchanged(game: Game, unknown: list[Card], rng: Random) -> dict[Card, Card]:
 def without_bounds(view: Any) -> Any:
     """A view less how many trumps a partner has room for, which who passes has to be told."""
     ask = view.ask
-    if ask is None or ask.what != "pass_cards":
+    if ask is None or ask.what is not AskKind.PASS_CARDS:
         return view
     return replace(view, ask=replace(ask, least=-1, choices=()))
 

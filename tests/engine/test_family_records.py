@@ -19,6 +19,7 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Deal, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Card, Cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import BidMade, Recycled
@@ -235,7 +236,7 @@ class Mean(RandomPlayer):
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         ask = question(view)
-        if ask.what not in ("discard", "pass_cards"):
+        if ask.what not in (AskKind.DISCARD, AskKind.PASS_CARDS):
             return super().decide(view, rng)
         few = [one for one in ask.choices if len(one) == ask.fewest]
         return with_cards(ask, few[0] if few else ask.cards[: ask.fewest])

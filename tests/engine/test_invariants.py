@@ -10,6 +10,7 @@ from chance import deal_steps, random_rules
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Action, Bid, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK
 from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import DealScored, Event, GameWon
@@ -17,8 +18,8 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.record.reader import follow
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.engine.view import project, seen_by
-from pidro_desktop.table import model as table
+from pidro_desktop.engine.view import project
+from pidro_desktop.match.view_changes import view_changes
 
 PACK = set(DECK)
 PROBES = 5
@@ -76,9 +77,9 @@ def was_asked(asked: tuple[Ask, ...], action: Action) -> bool:
     for ask in mine:
         match action:
             case Bid():
-                return ask.what == "bid" and action.bid in ask.bids
+                return ask.what is AskKind.BID and action.bid in ask.bids
             case NameTrump():
-                return ask.what == "trump" and action.suit in ask.suits
+                return ask.what is AskKind.TRUMP and action.suit in ask.suits
             case Play() | Keep() | Kill():
                 right = ask.what == type(action).__name__.lower()
                 fits = len(action.cards) == ask.count and set(action.cards) <= set(ask.cards)
@@ -98,18 +99,18 @@ def only_what_is_asked_is_legal(game: Game, asked: tuple[Ask, ...], rng: Random)
 
 
 class Watcher:
-    """One seat's picture, brought forward event by event, beside its view."""
+    """What one seat is shown, change by change, beside its view."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
-        self.model = table.empty(game.rules, seat)
+        self.game, self.view = game, project(game, seat)
 
     def sees(self, game: Game, events: tuple[Event, ...]) -> None:
-        for event in events:
-            for seen in seen_by(event, self.seat, game):
-                self.model = table.fold(self.model, seen)
-        view = project(game, self.seat)
-        assert self.model == table.project(view)
+        for change in view_changes(self.game, events, self.seat):
+            assert change.before == self.view
+            self.view = change.after
+        self.game, view = game, project(game, self.seat)
+        assert self.view == view
         self.hides(game, view)
 
     def hides(self, game: Game, view: object) -> None:

@@ -15,6 +15,7 @@ from positions import at_play, dealt
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Game
 
@@ -23,9 +24,9 @@ STORED = Path(__file__).resolve().parents[1] / "data" / "perft.json"
 
 def answers(ask: Ask) -> list[Decision]:
     """Every decision that answers a question."""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return [Bid(ask.seat, bid) for bid in ask.bids]
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         return [NameTrump(ask.seat, suit) for suit in ask.suits]
     kind = {"keep": Keep, "kill": Kill, "play": Play}[ask.what]
     return [kind(ask.seat, chosen) for chosen in combinations(ask.cards, ask.count)]
@@ -164,7 +165,7 @@ def walk(game: Game, at: naive.Position, calls: tuple[int, ...]) -> tuple[Game, 
     game = engine.apply(game, NameTrump(game.now.declarer, "S"))[0]
     at = next(after for after in naive.decisions(at) if after["suit"] == "S")
     asked = engine.asks(game)[0]
-    if asked.what == "keep" and not game.now.suit.any_among(game.now.hands[game.now.dealer]):
+    if asked.what is AskKind.KEEP and not game.now.suit.any_among(game.now.hands[game.now.dealer]):
         # A dealer without a trump could keep any of 27132 sets: both keep the first six cards.
         game = engine.apply(game, Keep(asked.seat, asked.cards[: asked.count]))[0]
         at = next(naive.decisions(at))

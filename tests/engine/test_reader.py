@@ -14,6 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
 from pidro_desktop.engine.record.lines import event_line, header_line, parse_object
@@ -41,7 +42,7 @@ def test_the_golden_record_is_true() -> None:
 
 def test_the_example_of_the_page_about_records_is_true() -> None:
     page = (PATH.parents[2] / "docs" / "record.md").read_text("utf-8")
-    block = page.split("```json\n")[1].split("```")[0]
+    block = page.partition("## A deal, line by line")[2].split("```json\n")[1].split("```")[0]
     game = accepted(block.encode("utf-8")).game
     assert (game.totals, game.winner) == ((13, 1), None)
 
@@ -80,7 +81,7 @@ def decide(match: Match, line: Line) -> None:
     elif line["t"] == "trump":
         match.submit(NameTrump(line["seat"], line["suit"]))
     elif line["t"] == "rob":
-        for ask in [ask for ask in match.asks() if ask.what == "keep"]:
+        for ask in [ask for ask in match.asks() if ask.what is AskKind.KEEP]:
             match.submit(Keep(ask.seat, tuple(c for c in ask.cards if c not in line["discards"])))
     elif line["t"] in ("kill", "play"):
         kind = Kill if line["t"] == "kill" else Play

@@ -20,6 +20,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine import view as views
 from pidro_desktop.engine.actions import Action, Deal, Keep
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, Card
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
@@ -70,7 +71,7 @@ def retold(
         chosen = action
         if isinstance(action, Keep) and action.seat != seat and engine.fault(game, action):
             asked = engine.asks(game)
-            if not asked or asked[0].what != "keep":
+            if not asked or asked[0].what is not AskKind.KEEP:
                 return None
             chosen = answer(game, asked[0], rng)
         if engine.fault(game, chosen):
@@ -306,7 +307,7 @@ def test_a_view_holds_no_card_that_a_seat_cannot_know_anywhere() -> None:
 
 def _rest(game: Game, seat: int) -> set[Card]:
     """A dealer who is asked what to keep has the rest of the stock before him."""
-    asked = [ask for ask in engine.asks(game) if ask.seat == seat and ask.what == "keep"]
+    asked = [ask for ask in engine.asks(game) if ask.seat == seat and ask.what is AskKind.KEEP]
     return set(game.now.stock) if asked else set()
 
 

@@ -14,6 +14,7 @@ from threading import Event
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
@@ -42,7 +43,7 @@ def opening() -> Match:
     secret = secret_of("frames")
     match = Match(Setup(variants.load("finnish"), dict.fromkeys(range(4), champion), secret))
     match.deal()
-    while (ask := match.asks()[0]).what != "play" or len(ask.cards) < 2:
+    while (ask := match.asks()[0]).what is not AskKind.PLAY or len(ask.cards) < 2:
         match.submit(Steady().decide(match.game_view(ask.seat), match.rng(ask.seat)))
     return match
 

@@ -16,6 +16,7 @@ import pytest
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
@@ -97,7 +98,7 @@ def test_a_heavy_player_decides_there_what_it_would_decide_here() -> None:
     """Champion with all it carries along, after it has thought here."""
     match = dealt(make("champion"))
     champion = match.setup.players[0]
-    while match.asks()[0].what != "play" or len(match.asks()[0].cards) < 2:
+    while match.asks()[0].what is not AskKind.PLAY or len(match.asks()[0].cards) < 2:
         turn = match.asks()[0].seat
         match.submit(make("steady").decide(match.game_view(turn), match.rng(turn)))
     seat = match.asks()[0].seat

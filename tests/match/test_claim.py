@@ -9,6 +9,7 @@ from matches import new_match
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.match.claim import LEAST, nothing_can_change
 from pidro_desktop.players import make
@@ -43,7 +44,7 @@ def positions(seed: str, rules: str, rounds: int = 1) -> list[Game]:
     for _ in range(rounds):
         match.deal()
         while asked := match.asks():
-            if asked[0].what == "play":
+            if asked[0].what is AskKind.PLAY:
                 found.append(match.game)
             seat = asked[0].seat
             match.submit(steady.decide(match.game_view(seat), match.rng(seat)))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.duels import duplicate
@@ -86,7 +87,7 @@ class Passer(RandomPlayer):
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         ask = question(view)
-        return with_bid(ask, 0) if ask.what == "bid" else super().decide(view, rng)
+        return with_bid(ask, 0) if ask.what is AskKind.BID else super().decide(view, rng)
 
 
 def test_an_executor_changes_nothing() -> None:

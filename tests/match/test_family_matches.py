@@ -12,6 +12,7 @@ from own_games import lines, run, sittings, sound
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored, Dealt, GameWon, Redealt
 from pidro_desktop.engine.record.reader import read_one, remaining
@@ -44,7 +45,7 @@ class Passing(RandomPlayer):
         named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
         if named and rng.random() < 0.3:
             return with_bid(ask, named[0])
-        if ask.what == "bid" and rng.random() < 0.75:
+        if ask.what is AskKind.BID and rng.random() < 0.75:
             return with_bid(ask, ask.bids[0])
         return super().decide(view, rng)
 

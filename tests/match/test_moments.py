@@ -11,6 +11,7 @@ from test_match import setup, started
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import BidMade, Discarded, Event, Killed, Played, TrumpNamed
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.record.reader import read_one, remaining
@@ -145,7 +146,7 @@ def test_players_decide_the_same_again_where_the_person_does() -> None:
     assert len(match.events) < len(before)
     while asked := match.asks():
         mine = match.is_person(asked[0].seat)
-        keeps = asked[0].what == "keep"
+        keeps = asked[0].what is AskKind.KEEP
         if mine and not keeps:
             match.submit(made.pop(0))
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.rules import RuleSet
@@ -41,7 +42,7 @@ def redealt(game: Game, seat: Seat, rng: Random) -> Game:
     plain_places = [("discards", one) for one in others if one == deal.dealer or not open_rules[0]]
     plain_places += [("laid", one) for one in others if not open_rules[1]]
     plain = [card for name, one in plain_places for card in getattr(deal, name)[one]]
-    stock = [] if asked.what == "keep" and asked.seat == seat else list(deal.stock)
+    stock = [] if asked.what is AskKind.KEEP and asked.seat == seat else list(deal.stock)
     held = [card for one in others for card in deal.hands[one]]
     pool = [*held, *stock, *plain]
     renamed = dict(zip(pool, _shuffled(game, others, stock, plain, rng), strict=True))

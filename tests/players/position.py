@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Deal, Keep, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Cards, cards
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.rules import RuleSet
@@ -53,7 +54,7 @@ def at_play(
     game, _ = apply(game, NameTrump(bidder, HEARTS))
     while game.now.phase is not Phase.PLAY:
         ask = asks(game)[0]
-        assert ask.what == "keep", "A position for these tests has no trumps to kill."
+        assert ask.what is AskKind.KEEP, "A position for these tests has no trumps to kill."
         game, _ = apply(game, Keep(dealer, ask.cards[: ask.count]))
     return game
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hidden import decisions
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, project
 from pidro_desktop.players import make
@@ -54,7 +55,7 @@ def shrinks(deals: int) -> Iterator[float]:
     adviser = Adviser()
     for game in decisions(load("finnish"), make("steady"), deals, "shrinks"):
         ask = asks(game)[0]
-        if ask.what != "play" or len(ask.cards) < 2:
+        if ask.what is not AskKind.PLAY or len(ask.cards) < 2:
             continue
         view = project(game, ask.seat)
         best, *others = adviser.advise(view, Random(1)).options
@@ -93,7 +94,7 @@ def test_the_reasons_of_a_bid_speak_of_the_suit_that_it_is_meant_for() -> None:
     told = 0
     for game in decisions(load("finnish"), make("steady"), 12, "meant"):
         ask = asks(game)[0]
-        if ask.what not in ("bid", "trump"):
+        if ask.what not in (AskKind.BID, AskKind.TRUMP):
             continue
         best = adviser.advise(project(game, ask.seat), Random(1)).best
         suits = {dict(fact.values).get("suit") for fact in best.facts} - {None}

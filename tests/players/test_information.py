@@ -11,6 +11,7 @@ import pytest
 from hidden import decisions, redealt
 
 from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import NAMES, Seat, left_of
@@ -149,7 +150,7 @@ def test_a_player_who_peeks_is_found_out() -> None:
     honest = by_name("steady")
 
     def peek(game: Game, seat: Seat) -> object:
-        if asks(game)[0].what != "play":
+        if asks(game)[0].what is not AskKind.PLAY:
             return honest(game, seat)
         strength = game.now.suit.strength
         mine = sorted(asks(game)[0].cards, key=strength.__getitem__)
@@ -190,7 +191,7 @@ def test_an_adviser_who_peeks_is_found_out_by_a_word() -> None:
     adviser = Adviser(SMALL, most=300)
 
     def peek(game: Game, seat: Seat) -> object:
-        if asks(game)[0].what != "play":
+        if asks(game)[0].what is not AskKind.PLAY:
             return None
         held = [len(game.now.suit.among(hand)) for hand in game.now.hands]
         names = NAMES if held[left_of(seat)] > 2 else ("Vera", "Alva", "Bodil", "Karin")

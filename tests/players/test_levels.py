@@ -12,6 +12,7 @@ from hidden import decisions
 from position import after, at_play, dealt, view_to_play
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import SeatView, project
@@ -67,7 +68,7 @@ def positions(deals: int, players: tuple[Player, ...]) -> Iterator[SeatView]:
     for player in players:
         for game in decisions(FINNISH, player, deals, "sense"):
             ask = asks(game)[0]
-            if ask.what == "play" and len(ask.cards) > 1:
+            if ask.what is AskKind.PLAY and len(ask.cards) > 1:
                 yield project(game, ask.seat)
 
 

@@ -8,6 +8,7 @@ import pytest
 from position import bid_of, dealt
 
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.view import project
 from pidro_desktop.players.steady import Steady
@@ -93,7 +94,7 @@ def test_the_dealer_keeps_as_many_plain_cards_as_he_must_and_kills_his_lowest_wo
     for call in (0, 0, 0, 6):
         game, _ = apply(game, Bid(game.now.turn, call))
     game, _ = apply(game, NameTrump(0, "H"))
-    assert asks(game)[0].what == "kill"
+    assert asks(game)[0].what is AskKind.KILL
     assert Steady().decide(project(game, 0), Random(0)) == Kill(0, ("3H", "4H"))
 
 

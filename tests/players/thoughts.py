@@ -6,6 +6,7 @@ from random import Random
 
 from pidro_desktop.compiled import kernel_form
 from pidro_desktop.engine import game as engine
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
@@ -26,7 +27,7 @@ def main() -> None:
         while game.now.phase is not Phase.SCORED:
             ask = engine.asks(game)[0]
             view = project(game, ask.seat)
-            if ask.what == "play" and len(ask.cards) > 1:
+            if ask.what is AskKind.PLAY and len(ask.cards) > 1:
                 for one in desk.weigh(view, Random(number)):
                     print(*one.cards, f"{one.equity:.9f} {one.points:.9f}")
             game, _ = engine.apply(game, steady.decide(view, Random(0)))

@@ -13,13 +13,14 @@ from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.input import key_lists, keys_text
 from pidro_desktop.scenes.input.keymap import translated
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.finnish_rules import Table as Rows
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings.settings_keys import KEY
+from pidro_desktop.scenes.settings.settings_keys import KeyControl
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.table import TableScene
@@ -43,11 +44,11 @@ def lines_of(scene: TableScene) -> int:
 
 
 def keys_page(home: Path) -> Pilot:
-    return over(home, lambda: SettingsPanel("keys"))
+    return over(home, lambda: SettingsPanel(SettingsPage.KEYS))
 
 
 def ask(pilot: Pilot, action: str) -> KeyQuestion:
-    pilot.choose(f"{KEY}{action}")
+    pilot.choose(KeyControl(action))
     assert isinstance(pilot.scene, KeyQuestion)
     return pilot.scene
 
@@ -207,7 +208,7 @@ def test_a_key_is_chosen_by_pressing_it_and_is_on_the_disk(tmp_path: Path) -> No
     ask(pilot, "pass")
     pilot.press(pygame.K_x)
     assert isinstance(pilot.scene, SettingsPanel)
-    assert pilot.find(f"{KEY}pass").note == "X"
+    assert pilot.find(KeyControl("pass")).note == "X"
     assert files.load(tmp_path / "settings.toml").settings.keys == {"pass": "x"}
 
 
@@ -215,7 +216,7 @@ def test_keys_alone_choose_a_key(tmp_path: Path) -> None:
     pilot = keys_page(tmp_path)
     scene = pilot.scene
     assert isinstance(scene, SettingsPanel)
-    scene.group.focus_on(f"{KEY}history")
+    scene.group.focus_on(KeyControl("history"))
     scene.group.show_focus()
     pilot.press(pygame.K_RETURN)
     pilot.press(pygame.K_BACKSPACE, mod=SHIFT | pygame.KMOD_CAPS)
@@ -223,7 +224,7 @@ def test_keys_alone_choose_a_key(tmp_path: Path) -> None:
     pilot.press(pygame.K_j)
     assert pilot.app.ctx.preferences.now.keys == {"history": "j"}
     assert scene.group.focus is not None
-    assert scene.group.focus.key == f"{KEY}history"
+    assert scene.group.focus.key == KeyControl("history")
 
 
 def test_esc_leaves_the_key_as_it_was(tmp_path: Path) -> None:
@@ -249,7 +250,7 @@ def test_a_key_that_is_taken_is_named_and_swapped_when_that_is_confirmed(
     else:
         pilot.press(pygame.K_l if how == "again" else pygame.K_RETURN)
     assert pilot.app.ctx.preferences.now.keys == {"pass": "l", "last_trick": "p"}
-    assert pilot.find(f"{KEY}last_trick").note == "P"
+    assert pilot.find(KeyControl("last_trick")).note == "P"
 
 
 def test_a_swap_that_was_offered_is_off_once_another_key_is_pressed(tmp_path: Path) -> None:
@@ -309,13 +310,13 @@ def test_the_usual_keys_come_back_with_one_button(tmp_path: Path) -> None:
     pilot.press(pygame.K_x)
     pilot.choose("usual keys")
     assert pilot.app.ctx.preferences.now.keys == {}
-    assert pilot.find(f"{KEY}pass").note == "P"
+    assert pilot.find(KeyControl("pass")).note == "P"
 
 
 def test_a_key_changed_over_a_game_holds_when_the_game_goes_on(tmp_path: Path) -> None:
     pilot, scene = table(tmp_path, "bid")
     before = lines_of(scene)
-    pilot.app.apply(Push(SettingsPanel("keys")))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage.KEYS)))
     pilot.frame()
     ask(pilot, "pass")
     pilot.press(pygame.K_x)

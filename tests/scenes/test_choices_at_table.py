@@ -12,6 +12,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -19,8 +20,8 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.scenes.speech.speech_choices import asked as said_of
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
+from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
@@ -49,7 +50,7 @@ def _asked_in(rules: str, what: str, number: int) -> Match | None:
         if ask.seat == 0 and kind == what:
             return match
         decision = player.decide(match.game_view(ask.seat), Random(1000 * number + step))
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             decision = Bid(ask.seat, 0 if 0 in ask.bids and ask.seat else ask.bids[1:][0:1][0])
         try:
             match.submit(decision)
@@ -167,11 +168,14 @@ def test_who_cannot_play_a_plain_card_reads_why(tmp_path):
     for _ in range(60):
         wait(pilot, scene)
         off = [one for one in slots(pilot) if not one.enabled]
-        if scene.flow.ask and scene.flow.ask.what == "play" and off:
+        if scene.flow.ask and scene.flow.ask.what is AskKind.PLAY and off:
             break
         if scene.flow.pause:
             pilot.click(300, 200)
-        elif scene.flow.ask.what in ("bid", "trump", "play") and not scene.flow.ask.plays:
+        elif (
+            scene.flow.ask.what in (AskKind.BID, AskKind.TRUMP, AskKind.PLAY)
+            and not scene.flow.ask.plays
+        ):
             click(pilot, random.choice(choices(pilot)))
         else:
             pilot.run(0.6)

@@ -10,6 +10,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.events import ExtraPlayed
 from pidro_desktop.engine.seats import SEATS
@@ -18,10 +19,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.scenes.speech.speech_choices import asked as said_of
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 
 RULES = variants.load("california-house")
 OTHERS = {seat: make("random") for seat in SEATS[1:]}
@@ -42,12 +42,12 @@ def asking(number: int) -> Match | None:
         return None
     for step in range(60):
         asks = match.asks()
-        if not asks or (asks[0].what == "play" and len(match.game.now.hands[0]) <= 6):
+        if not asks or (asks[0].what is AskKind.PLAY and len(match.game.now.hands[0]) <= 6):
             return None
-        if asks[0].what == "extra":
+        if asks[0].what is AskKind.EXTRA:
             return match if asks[0].seat == 0 and len(asks[0].cards) > 1 else None
         decision = player.decide(match.game_view(asks[0].seat), Random(1000 * number + step))
-        if asks[0].what == "bid":
+        if asks[0].what is AskKind.BID:
             decision = Bid(asks[0].seat, 0 if asks[0].seat else asks[0].bids[1])
         match.submit(decision)
     return None
@@ -57,7 +57,7 @@ def at_table(tmp_path) -> tuple[Pilot, TableScene]:
     pilot, scene = sit_down(tmp_path, "", match=asking(number_asking()))
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert (scene.flow.ask.what, scene.flow.ask.seat) == ("extra", 0)
+    assert (scene.flow.ask.what, scene.flow.ask.seat) == (AskKind.EXTRA, 0)
     return pilot, scene
 
 
@@ -72,7 +72,7 @@ def test_the_lowest_is_chosen_and_the_button_adds_it(tmp_path):
     pilot.choose(CONFIRM)
     wait(pilot, scene)
     assert scene.match.events.count(ExtraPlayed(0, ask.cards[:1])) == 1
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def test_another_one_may_be_chosen_but_none_with_points_and_no_plain_card(tmp_path):

@@ -11,6 +11,7 @@ from family_sets import RELATIVES
 from pilot import Pilot
 
 from pidro_desktop import variants
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -18,11 +19,10 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.table.card_selection import picks_cards
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 from pidro_desktop.table.table_game import Flow
 
 MOST = 150
@@ -36,14 +36,14 @@ def new_match(rules: str, seed: str, **options: object) -> Match:
 
 def is_true(flow: Flow) -> bool:
     """Whether the table is what the match says."""
-    return flow.model == project(flow.match.game_view(flow.viewer))
+    return flow.model == flow.match.game_view(flow.viewer)
 
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:
     """The cards that can be chosen and are not."""
     marked = scene.offer.marked
-    free = [one for one in choices(pilot) if one.key.startswith(CARD)]
-    return [one for one in free if one.key.removeprefix(CARD) not in marked]
+    free = [one for one in choices(pilot) if isinstance(one.key, CardControl)]
+    return [one for one in free if one.key.card not in marked]
 
 
 def by_clicks(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None:
@@ -70,7 +70,7 @@ def go_to(pilot: Pilot, scene: TableScene, key: str) -> None:
 
 
 def by_keys(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None:
-    if ask.what == "play" and not ask.plays:
+    if ask.what is AskKind.PLAY and not ask.plays:
         go_to(pilot, scene, random.choice(choices(pilot)).key)
     elif picks_cards(ask):
         while not pilot.find(CONFIRM).enabled:

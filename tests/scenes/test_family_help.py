@@ -12,6 +12,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -20,8 +21,8 @@ from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import put_bubble
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 
@@ -69,7 +70,7 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
     area = pygame.Rect(put_bubble(canvas, scene.picture.kit, bubble))
     assert pygame.Rect(0, 0, *pilot.app.display.size).contains(area)
     rows = [one for one in pilot.widgets() if isinstance(one, CardSlot) and one.enabled]
-    if scene.flow.ask is None or scene.flow.ask.what != "keep":
+    if scene.flow.ask is None or scene.flow.ask.what is not AskKind.KEEP:
         assert not any(area.colliderect(own_part(one)) for one in rows), bubble
 
 
@@ -85,7 +86,7 @@ def follow(pilot: Pilot, scene: TableScene) -> None:
     decision = scene.help.tip.decision
     pilot.run(0.6)  # the next press on the same spot would count as one of the same run
     if isinstance(decision, Play) and scene.help.lit != CONFIRM:
-        key = f"{CARD}{decision.cards[-1]}"
+        key = CardControl(decision.cards[-1])
         click(pilot, next(w for w in pilot.widgets() if w.key == key))
     else:
         pilot.choose(scene.help.lit)

@@ -11,6 +11,7 @@ from at_table import sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import BidMade, Played
 from pidro_desktop.scenes.table.table import TableScene
 
@@ -71,7 +72,7 @@ def test_enter_in_the_moment_in_which_the_focus_moves_by_itself_chooses_nothing(
     assert scene.flow.ask is not None
     pilot.run(0.3)
     pilot.press(pygame.K_RETURN)
-    assert scene.flow.ask is None or scene.flow.ask.what != "bid"
+    assert scene.flow.ask is None or scene.flow.ask.what is not AskKind.BID
 
 
 def test_the_program_sleeps_only_once_the_moved_focus_was_seen(tmp_path):
@@ -85,4 +86,4 @@ def test_the_program_sleeps_only_once_the_moved_focus_was_seen(tmp_path):
             break
         pilot.frame()
     pilot.press(pygame.K_RETURN)
-    assert scene.flow.ask is None or scene.flow.ask.what != "bid"
+    assert scene.flow.ask is None or scene.flow.ask.what is not AskKind.BID

@@ -13,12 +13,13 @@ from pidro_desktop import paths
 from pidro_desktop.game_launcher import Host
 from pidro_desktop.launch_options import Wishes
 from pidro_desktop.scenes.house_rules import house_text as words
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+from pidro_desktop.scenes.house_rules.house_editor import HouseEditor, OptionControl
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History
@@ -65,11 +66,11 @@ def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
     assert why_not(pilot) == words.NAMELESS
     write(pilot, "At Anna's")
     assert not why_not(pilot)
-    focus_on(pilot, "option:target")
+    focus_on(pilot, OptionControl("target"))
     pilot.press(pygame.K_LEFT)
-    focus_on(pilot, "page:auction")
+    focus_on(pilot, PageTab("auction"))
     pilot.press(pygame.K_RETURN)
-    focus_on(pilot, "option:28-56")
+    focus_on(pilot, OptionControl("28-56"))
     pilot.press(pygame.K_RETURN)
     focus_on(pilot, "save")
     pilot.press(pygame.K_RETURN)
@@ -81,25 +82,25 @@ def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
 
 def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     pilot = over(home, lambda: HouseEditor(load("pedro"), "X"))
-    pilot.choose("page:exchange")
-    focus_on(pilot, "option:killed_points")
+    pilot.choose(PageTab("exchange"))
+    focus_on(pilot, OptionControl("killed_points"))
     pilot.press(pygame.K_RIGHT)
     reason = "No trumps are killed by these rules."
     assert reason in why_not(pilot)
     scene = pilot.scene
     assert isinstance(scene, HouseEditor)
-    assert reason in scene.beside("option:killed_points")[1]
+    assert reason in scene.spoken_beside(OptionControl("killed_points"))[1]
     assert reason in Speaker(scene).focus().remark  # type: ignore[union-attr]  # it has a focus
     assert not pilot.find("read").enabled
     pilot.choose("save")
     assert not list(paths.house_dir().iterdir())
-    pilot.choose("page:play")
-    assert reason in scene.beside("name")[1]
-    pilot.choose("page:exchange")
-    focus_on(pilot, "option:surplus")
+    pilot.choose(PageTab("play"))
+    assert reason in scene.spoken_beside("name")[1]
+    pilot.choose(PageTab("exchange"))
+    focus_on(pilot, OptionControl("surplus"))
     pilot.press(pygame.K_RIGHT)
     assert not why_not(pilot)
-    assert reason not in scene.beside("option:killed_points")[1]
+    assert reason not in scene.spoken_beside(OptionControl("killed_points"))[1]
     pilot.choose("save")
     assert kept().rules.chosen == {"killed_points": "others", "surplus": "kill"}
 

@@ -17,8 +17,8 @@ from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
 
@@ -186,14 +186,3 @@ def test_the_question_mark_still_tells_about_the_game(tmp_path: Path) -> None:
         pilot = made(tmp_path)
         works(pilot, QUESTION)
         assert isinstance(pilot.scene, About)
-
-
-def test_the_page_about_playing_says_the_same_of_the_table_as_the_list() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "playing.md").read_text("utf-8")
-    part = page.partition("## At the table")[2].partition("\n## ")[0]
-    found = re.findall(r"^\| (.+?) \| (.+?) \|$", part, re.MULTILINE)
-    rows = [row for row in found if row[0] not in ("Key", "---")]
-    here = [(line.shown, line.does) for line in lines(key_lists.TABLE)]
-    assert [row for row in rows if row in here] == here
-    replay = {(line.shown, line.does) for line in lines(key_lists.REPLAY)}
-    assert set(rows) == set(here) | replay

@@ -9,19 +9,23 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, context, launch
+from pilot import Pilot, context, launch, stands_in
 
 from pidro_desktop import languages, paths
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.render.art.title_table import _places as figures_at
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.title import lesson_prompt
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
@@ -78,7 +82,7 @@ def by_clicks(pilot: Pilot, scene: LessonScene) -> None:
     key = scene.guide.key
     if scene.bubble.next is not None:
         pilot.click(*scene.bubble.next.rect.center)
-    elif key.startswith("card:"):
+    elif isinstance(key, CardControl):
         pilot.click(pilot.find(key).rect.x + 8, pilot.find(key).rect.bottom - 40)
     else:
         pilot.click(*pilot.find(key).rect.center)
@@ -164,7 +168,7 @@ def test_whoever_reads_while_the_program_sleeps_goes_on_with_the_first_click(own
 
 @pytest.mark.parametrize(
     ("head", "key"),
-    [("Bid 7", "pass"), ("Bid 7", "bid:9"), ("Yours is the high bid", "suit:S")],
+    [("Bid 7", "pass"), ("Bid 7", BidControl(9)), ("Yours is the high bid", SuitControl("S"))],
 )
 def test_another_call_or_suit_is_answered_and_can_be_chosen_again(own_home, head, key):
     pilot, scene = begin(own_home)
@@ -184,7 +188,7 @@ def test_another_card_is_answered_as_well_and_so_is_one_that_is_no_trump(own_hom
     go_to(pilot, scene, "You lead")
     ply = scene.match.ply
     for card, answer in (("3H", scene.step.said.otherwise), ("TC", "trump")):
-        slot = pilot.find(f"card:{card}").rect
+        slot = pilot.find(CardControl(card)).rect
         pilot.click(slot.right - 12, slot.bottom - 40)
         assert answer in scene._answer
         assert scene.match.ply == ply
@@ -249,7 +253,7 @@ def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
     pilot.choose("I know the game")
     pilot.choose("Rules")
     pilot.choose("Read the rules")
-    lesson, tabs = pilot.find("Play the lesson").rect, pilot.find("0").rect
+    lesson, tabs = pilot.find("Play the lesson").rect, pilot.find(PageTab(0)).rect
     others = [widget.rect for widget in pilot.widgets() if widget.key != "lesson"]
     assert lesson.collidelist(others) < 0
     assert lesson.left == tabs.left
@@ -304,7 +308,7 @@ def test_whoever_has_set_something_before_is_no_newcomer(own_home):
 
 
 def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
-    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
     assert not offered(at_title(own_home, open_games=lambda: saved))
     (paths.saves_dir() / "old.pidro.jsonl").write_text("")
     assert not offered(at_title(own_home / "kept"))
@@ -327,7 +331,7 @@ def to_the_last(pilot: Pilot, scene: LessonScene) -> Bubble:
 
 def test_it_ends_with_a_first_game(own_home):
     begun = Begun()
-    pilot = at_title(own_home, open_games=lambda: Games(begun))
+    pilot = at_title(own_home, open_games=lambda: Games(stands_in(begun)))
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
     pilot.choose("Show me")
     scene = pilot.scene
@@ -340,7 +344,7 @@ def test_it_ends_with_a_first_game(own_home):
 
 
 def test_where_a_game_is_being_played_it_leads_back_to_that(own_home):
-    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
     pilot = at_title(own_home, open_games=lambda: saved)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
     scene = LessonScene()

@@ -11,6 +11,7 @@ import pytest
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
@@ -90,11 +91,11 @@ def test_who_was_on_another_card_is_heard_where_the_ring_has_moved_to(own_home):
         enter(pilot)
         live(pilot, 0.7)
     while not taught(scene):
-        scene.group.focus_on("card:JH")
+        scene.group.focus_on(CardControl("JH"))
         enter(pilot)
         live(pilot, 0.1)
     assert scene.group.focus is not None
-    assert scene.group.focus.key == "card:3H"
+    assert scene.group.focus.key == CardControl("3H")
     live(pilot, 1.0)
     enter(pilot)
     assert scene.at == three + 1

@@ -8,11 +8,13 @@ from at_table import sit_down, wait
 from pilot import Pilot
 
 from pidro_desktop import variants
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.player import Player, question, with_bid
+from pidro_desktop.render.table_ui.buttons.control_ids import StepControl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import with_bids
@@ -47,7 +49,7 @@ def asked(tmp_path, rules: str, bid: int = 0, **options: object) -> tuple[Pilot,
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert scene.flow.ask.what == "bid"
+    assert scene.flow.ask.what is AskKind.BID
     return pilot, scene
 
 
@@ -58,10 +60,10 @@ def mine(scene: TableScene) -> list[int]:
 def test_one_begins_above_what_stands_and_steps_from_there(tmp_path):
     pilot, scene = asked(tmp_path, "eighty-three", 40)
     assert pilot.find("bid it").label == "Bid 41"
-    assert not pilot.find("step:-1").enabled, "no bid is lower than that"
-    pilot.choose("step:5")
-    pilot.choose("step:1")
-    pilot.choose("step:-5")
+    assert not pilot.find(StepControl(-1)).enabled, "no bid is lower than that"
+    pilot.choose(StepControl(5))
+    pilot.choose(StepControl(1))
+    pilot.choose(StepControl(-5))
     assert pilot.find("height").label == "42"
     pilot.choose("bid it")
     assert mine(scene) == [42]
@@ -69,10 +71,10 @@ def test_one_begins_above_what_stands_and_steps_from_there(tmp_path):
 
 def test_steps_end_with_the_highest_bid(tmp_path):
     pilot, _ = asked(tmp_path, "sixty-three", 60)
-    pilot.choose("step:5")
+    pilot.choose(StepControl(5))
     assert pilot.find("bid it").label == "Bid 63"
-    assert not pilot.find("step:1").enabled
-    assert not pilot.find("step:5").enabled
+    assert not pilot.find(StepControl(1)).enabled
+    assert not pilot.find(StepControl(5)).enabled
 
 
 @pytest.mark.parametrize(
@@ -160,7 +162,7 @@ def test_a_bid_is_asked_for_twice_where_that_is_wanted(tmp_path):
     pilot.choose("bid it")
     assert mine(scene) == []
     assert pilot.find("bid it").label == "Bid 41?"
-    pilot.choose("step:1")
+    pilot.choose(StepControl(1))
     pilot.choose("bid it")
     assert mine(scene) == [], "another number is asked for again"
     pilot.run(0.6)

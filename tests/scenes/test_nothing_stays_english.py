@@ -20,10 +20,11 @@ from pilot import Pilot
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.tr import ENGLISH, tr
 
 
@@ -38,7 +39,7 @@ def _explained(home: Path, what: str) -> Pilot:
 def _all_chapters(home: Path) -> Pilot:
     pilot = over(home, Rules)
     for chapter in range(len(CHAPTERS)):
-        pilot.choose(str(chapter))
+        pilot.choose(PageTab(chapter))
         for _ in range(3):
             pilot.press(pygame.K_PAGEDOWN)
     return pilot

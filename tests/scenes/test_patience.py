@@ -12,6 +12,7 @@ from matches import match_asking, new_match
 from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, Patience
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
@@ -31,7 +32,7 @@ def test_a_click_while_cards_move_completes_them_and_the_next_one_counts(tmp_pat
     assert scene.flow.motion.busy
     pilot.click(640, 300)
     assert not scene.flow.motion.busy
-    pilot.click(*scene.group["bid:9"].rect.center)
+    pilot.click(*scene.group[BidControl(9)].rect.center)
     assert [call.bid for call in match.game.now.calls][:1] == [9]
 
 
@@ -120,12 +121,12 @@ def test_a_click_meant_for_the_table_does_not_land_on_a_button_that_has_just_app
     patience.move((300, 300))
     for seconds in (0.1, 2.0):
         patience.pass_time(seconds, frozenset({"menu"}))
-    patience.pass_time(0.01, frozenset({"menu", "bid:9"}))
-    assert patience.press((300, 300), frozenset({"menu", "bid:9"})) == {"menu"}
+    patience.pass_time(0.01, frozenset({"menu", BidControl(9)}))
+    assert patience.press((300, 300), frozenset({"menu", BidControl(9)})) == {"menu"}
 
 
 def test_whoever_has_moved_since_or_has_had_time_to_look_means_the_button():
-    offered = frozenset({"menu", "bid:9"})
+    offered = frozenset({"menu", BidControl(9)})
     moved = Patience()
     moved.move((300, 300))
     moved.pass_time(2.0, frozenset({"menu"}))
@@ -145,9 +146,9 @@ def test_a_trembling_hand_has_not_moved():
     patience.move((300, 300))
     patience.pass_time(2.0, frozenset())
     patience.move((302, 301))
-    patience.pass_time(0.01, frozenset({"bid:9"}))
+    patience.pass_time(0.01, frozenset({BidControl(9)}))
     patience.move((303, 300))
-    assert patience.press((303, 300), frozenset({"bid:9"})) == frozenset()
+    assert patience.press((303, 300), frozenset({BidControl(9)})) == frozenset()
 
 
 def test_at_the_table_too_a_bid_cannot_be_hit_as_it_appears(tmp_path):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pidro_desktop.engine.actions import Discard, Keep, PassCards, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import trump_suit
@@ -32,26 +33,26 @@ def first(ask: Ask) -> set[str]:
 
 
 def test_exactly_so_many_begin_with_the_lowest_plain_cards():
-    ask = Ask(0, "discard", cards=HAND, count=3)
+    ask = Ask(0, AskKind.DISCARD, cards=HAND, count=3)
     assert first(ask) == {"3S", "9C", "KC"}
     assert first(replace(ask, count=5)) == {*PLAIN, "4H"}, "trumps follow, the worthless first"
 
 
 def test_where_others_are_dealt_for_them_all_plain_cards_go():
-    ask = Ask(0, "discard", cards=HAND, count=len(HAND), least=2)
+    ask = Ask(0, AskKind.DISCARD, cards=HAND, count=len(HAND), least=2)
     assert first(ask) == set(PLAIN)
     assert first(replace(ask, least=5)) == {*PLAIN, "4H"}
 
 
 def test_the_dealer_keeps_the_best():
-    ask = Ask(0, "keep", cards=cards("3S AS KC 9C"), count=2)
+    ask = Ask(0, AskKind.KEEP, cards=cards("3S AS KC 9C"), count=2)
     assert first(ask) == {"AS", "KC"}
     assert decided(ask, first_picks(ask, HEARTS)) == Keep(0, cards("AS KC"))
 
 
 def test_what_the_rules_leave_open_is_never_offered_wrong():
     lists = cards("2H"), cards("2H AH")
-    ask = Ask(0, "pass_cards", cards=cards("2H AH"), count=2, least=1, choices=lists)
+    ask = Ask(0, AskKind.PASS_CARDS, cards=cards("2H AH"), count=2, least=1, choices=lists)
     picks = first_picks(ask, HEARTS)
     assert is_allowed(ask, picks)
     assert decided(ask, picks) == PassCards(0, cards("2H"))
@@ -59,13 +60,13 @@ def test_what_the_rules_leave_open_is_never_offered_wrong():
 
 
 def test_one_trump_too_few_to_play_goes_over_unless_it_is_left():
-    ask = Ask(0, "pass_cards", cards=cards("9H"), count=1, least=0)
+    ask = Ask(0, AskKind.PASS_CARDS, cards=cards("9H"), count=1, least=0)
     assert first(ask) == {"9H"}
     assert is_allowed(ask, Picks())
 
 
 def test_a_card_too_many_sends_the_first_other_back():
-    ask = Ask(0, "discard", cards=PLAIN, count=2)
+    ask = Ask(0, AskKind.DISCARD, cards=PLAIN, count=2)
     picks = picked(ask, Picks(frozenset({"AS", "3S"})), "9C")
     assert picks.cards == {"3S", "9C"}
     assert picked(ask, picks, "9C").cards == {"3S"}
@@ -74,7 +75,7 @@ def test_a_card_too_many_sends_the_first_other_back():
 
 
 def test_of_several_to_play_the_last_chosen_counts():
-    ask = Ask(0, "play", cards=cards("AH 5H"), plays=STACK)
+    ask = Ask(0, AskKind.PLAY, cards=cards("AH 5H"), plays=STACK)
     assert picks_cards(ask)
     assert set(pickable(ask)) == {"4H", "6H", "AH", "5H"}
     picks = first_picks(ask, HEARTS)

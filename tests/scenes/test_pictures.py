@@ -24,6 +24,7 @@ from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.title.title import Title
 
 SIZE = (1280, 720)
@@ -53,7 +54,7 @@ def _table(home: Path, asked: str) -> Pilot:
 
 
 def _table_page() -> SettingsPanel:
-    return SettingsPanel("table")
+    return SettingsPanel(SettingsPage.TABLE)
 
 
 @cache

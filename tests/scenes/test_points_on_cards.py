@@ -9,6 +9,8 @@ from at_table import sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
+
 WORTH = "AJT52"
 """The ranks that have points in trumps."""
 
@@ -51,7 +53,7 @@ def test_points_are_shown_on_the_trumps_of_hand_and_table_at_once(tmp_path: Path
 def test_before_trumps_are_named_nothing_is_told(tmp_path: Path) -> None:
     pilot, scene = sit_down(tmp_path, "auction")
     wait(pilot, scene)
-    assert scene.flow.ask.what == "bid"
+    assert scene.flow.ask.what is AskKind.BID
     plain = picture(pilot)
     pilot.app.ctx.preferences.change(mark_points=True)
     assert not changed(plain, picture(pilot))

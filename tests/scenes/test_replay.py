@@ -17,13 +17,12 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.after_deal.replay_panel import places, told_from
+from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, told_from
 from pidro_desktop.scenes.after_deal.replay_text import compared
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import project
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")
@@ -110,13 +109,13 @@ def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
     pilot.choose("Replay")
     replay = replaying(pilot)
     for start in replay.replay.starts:
-        pilot.choose(f"start:{start.trick}")
+        pilot.choose(StartControl(start.trick))
         assert replay.start == start
         begun = replay.replay.match(start)
         assert replay.match.events[: begun.ply] == begun.events
         assert replay.match.game.now.tricks[: start.trick] == begun.game.now.tricks
         wait(pilot, replay)
-        assert replay.flow.model == project(replay.match.table_view(0))
+        assert replay.flow.model == replay.match.table_view(0)
 
 
 def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):
@@ -163,7 +162,7 @@ def test_it_can_be_played_over_and_over_and_nothing_of_the_game_moves(tmp_path, 
     for seed in range(3):
         replay = to_the_end(pilot, seed)
         assert state() == before
-        pilot.choose(f"start:{seed}")
+        pilot.choose(StartControl(seed))
     assert replay.match.lines > 0
     pilot.choose("Auction")
     to_the_end(pilot)
@@ -216,7 +215,7 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
     for widget in beside:
         assert min(widget.rect.size) >= 44, widget.key
         assert not any(widget.rect.colliderect(w.rect) for w in beside if w is not widget)
-        if widget.key.startswith("start:"):
+        if isinstance(widget.key, StartControl):
             assert pygame.Rect(paper).contains(widget.rect)
 
 

@@ -10,13 +10,15 @@ import msgspec
 import pygame
 import pytest
 from every_scene import asking, at_table
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop import languages
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
@@ -57,7 +59,7 @@ ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture(autouse=True)
@@ -207,7 +209,7 @@ def test_the_table_in_small_follows_what_is_chosen(ctx: Ctx, fields: dict[str, o
 def test_a_deck_chosen_over_a_game_is_on_its_table(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, asking("play"), (1280, 720))
     before = pygame.image.tobytes(pilot.app.display.picture, "RGB")
-    pilot.app.apply(Push(SettingsPanel("table")))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage.TABLE)))
     pilot.frame()
     deck = pilot.find("deck").rect
     pilot.click(deck.right - 10, deck.centery)
@@ -263,10 +265,10 @@ def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Ctx) 
     pilot = over(ctx, "keys")
     pilot.choose("reset")
     assert ctx.preferences.now == Settings(window=(1000, 700))
-    assert pilot.find("key:pass").note == "P"
+    assert pilot.find(KeyControl("pass")).note == "P"
     pilot.choose("reset")
     assert ctx.preferences.now == before
-    assert pilot.find("key:pass").note == "X"
+    assert pilot.find(KeyControl("pass")).note == "X"
 
 
 # ------------------------------------------------------------ room for every language

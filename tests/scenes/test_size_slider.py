@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -21,7 +21,7 @@ RIGHT = pygame.K_RIGHT
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 def over(ctx: Ctx, page: str, size: tuple[int, int]) -> Pilot:

@@ -11,9 +11,12 @@ from at_table import CORNERS, asked, choices, choose_any, click, paused, play_un
 from matches import match_asking, match_with_too_many_trumps, new_match, shows_the_truth
 from pilot import context, launch
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.shell.message import Message
@@ -24,7 +27,6 @@ from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import OVER, SCORE
-from pidro_desktop.table.model import TableModel, project
 
 
 @pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1), ("fast", 0.05)])
@@ -131,7 +133,7 @@ def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match)
     wait(pilot, scene)
     before = match.ply
-    low = next(w for w in pilot.widgets() if w.key == "bid:6")
+    low = next(w for w in pilot.widgets() if w.key == BidControl(6))
     assert not low.enabled
     pilot.click(*low.rect.center)
     pilot.press(pygame.K_6)
@@ -191,9 +193,9 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
-    def sentences(model: TableModel, ask: Ask) -> list[str]:
+    def sentences(model: SeatView, ask: Ask) -> list[str]:
         said = [prompt_text.TYPING]
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             said.append(f"{prompt_text.bid_sentence(model, ask)} {prompt_text.bid_keys(ask)}")
         return said
 
@@ -209,7 +211,7 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
         ("play", lambda ask: len(ask.cards) == 5),
     ):
         match = match_asking(what, fits)
-        for said in sentences(project(match.game_view(0)), match.asks()[0]):
+        for said in sentences(match.game_view(0), match.asks()[0]):
             whole, _ = kit.look.text.fit(said, pen, kit.places.prompt_room)
             assert whole == said
 

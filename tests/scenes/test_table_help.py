@@ -15,6 +15,7 @@ from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import tip
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
@@ -60,7 +61,7 @@ def test_a_bid_is_lit_and_its_suit_stands_out_in_the_hand(tmp_path):
         if decision.bid:
             break
     assert isinstance(decision, Bid)
-    assert lit(scene) == f"bid:{decision.bid}"
+    assert lit(scene) == BidControl(decision.bid)
     assert pilot.find(lit(scene)).enabled
     meant = trump_suit(match.setup.rules, scene.help.tip.suit).among(match.game_view(0).hand)
     assert scene.help.cards == set(meant)
@@ -73,12 +74,12 @@ def test_a_bid_is_lit_and_its_suit_stands_out_in_the_hand(tmp_path):
 def test_pass_is_lit_where_nothing_should_be_bid(tmp_path):
     _, scene = at(tmp_path, "bid")
     assert isinstance(scene.help.tip.decision, Bid)
-    assert lit(scene) == (f"bid:{scene.help.tip.decision.bid}" if scene.help.cards else "pass")
+    assert lit(scene) == (BidControl(scene.help.tip.decision.bid) if scene.help.cards else "pass")
 
 
 def test_the_suit_to_name_is_lit(tmp_path):
     pilot, scene = at(tmp_path, "trump")
-    assert lit(scene) == f"suit:{scene.help.tip.decision.suit}"
+    assert lit(scene) == SuitControl(scene.help.tip.decision.suit)
     assert pilot.find(lit(scene)).enabled
     assert scene.help.cards
 

@@ -11,6 +11,7 @@ from at_table import choose_any, click, paused, play_until, sit_down, wait
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Played
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
@@ -20,6 +21,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.bubble import put_bubble
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
@@ -83,7 +85,7 @@ def test_a_single_card_plays_itself_and_is_not_what_is_taken_back(tmp_path):
         for _ in range(60):
             wait(pilot, scene)
             ask = scene.flow.ask
-            assert ask is None or ask.what != "play" or len(ask.cards) > 1
+            assert ask is None or ask.what is not AskKind.PLAY or len(ask.cards) > 1
             if scene.flow.pause == SCORE:
                 break
             choose_any(pilot, scene, Random(number))
@@ -112,7 +114,7 @@ def settled_game(number: int) -> Match:
         match.deal()
         while asked_now := match.asks():
             ask = asked_now[0]
-            mine = ask.seat == 0 and ask.what == "play" and len(ask.cards) > 1
+            mine = ask.seat == 0 and ask.what is AskKind.PLAY and len(ask.cards) > 1
             if mine and nothing_can_change(match.game):
                 match.read = lambda lines=lines: read_one(lines, load)
                 return match
@@ -228,10 +230,10 @@ def test_enter_lifts_and_enter_plays(tmp_path):
 def test_trumps_are_named_by_the_second_click_on_the_same_suit(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("trump"), confirm_play=True)
     wait(pilot, scene)
-    pilot.choose("suit:C")
+    pilot.choose(SuitControl("C"))
     assert scene.match.game.now.trump is None
-    assert pilot.find("suit:C").label == "Clubs?"
-    pilot.choose("suit:H")
+    assert pilot.find(SuitControl("C")).label == "Clubs?"
+    pilot.choose(SuitControl("H"))
     assert scene.match.game.now.trump is None
     pilot.press(pygame.K_h)
     assert scene.match.game.now.trump.suit == "H"
@@ -251,13 +253,13 @@ def called(scene: TableScene) -> list[int]:
 
 def test_a_bid_is_made_by_the_second_click_on_the_same_one(tmp_path):
     pilot, scene = bidding(tmp_path)
-    pilot.choose("bid:13")
+    pilot.choose(BidControl(13))
     assert called(scene) == []
-    assert pilot.find("bid:13").label == "13?"
-    pilot.choose("bid:12")
+    assert pilot.find(BidControl(13)).label == "13?"
+    pilot.choose(BidControl(12))
     assert called(scene) == []
-    assert pilot.find("bid:13").label == "13"
-    pilot.choose("bid:12")
+    assert pilot.find(BidControl(13)).label == "13"
+    pilot.choose(BidControl(12))
     assert called(scene) == [12]
 
 
@@ -277,9 +279,9 @@ def test_enter_marks_a_bid_and_enter_makes_it(tmp_path):
     pilot.press(pygame.K_RETURN)  # shows the focus
     pilot.press(pygame.K_RETURN)
     assert called(scene) == []
-    bid = scene.group.focus.key.partition(":")[2]
+    bid = scene.group.focus.key.bid
     pilot.press(pygame.K_RETURN)
-    assert called(scene) == [int(bid)]
+    assert called(scene) == [bid]
 
 
 # ------------------------------------------------------------ at once

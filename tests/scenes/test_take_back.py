@@ -12,6 +12,7 @@ from at_table import asked, choose_any, click, paused, play_until, sit_down, wai
 from matches import match_asking, new_match, shows_the_truth
 from pilot import Pilot
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
@@ -20,7 +21,7 @@ from pidro_desktop.players import make
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.scenes.table.undo_panel import BackTo, UndoControl
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.variants import load
 
@@ -89,7 +90,7 @@ def test_a_kill_is_taken_back(tmp_path):
     assert scene.match.game_view(0) == before
     wait(pilot, scene)
     assert shows_the_truth(scene.flow)
-    assert scene.flow.ask.what == "kill"
+    assert scene.flow.ask.what is AskKind.KILL
 
 
 @pytest.mark.parametrize("pause", [LOOK, SCORE])
@@ -152,7 +153,7 @@ def test_the_list_goes_back_to_any_decision_of_the_deal(tmp_path):
     assert len(listed) == len(scene.match.moments)
     assert listed[-1].startswith(("You bid", "You passed"))
     assert listed[0].startswith("You played")
-    pilot.choose(str(len(listed)))
+    pilot.choose(UndoControl(len(listed)))
     assert pilot.scene is scene
     assert scene.match.game_view(0) == first
     assert scene.match.aid.back == 1
@@ -168,7 +169,7 @@ def test_the_menu_leads_to_the_list(tmp_path):
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Pause)
     pilot.choose("Take back to…")
-    pilot.choose("1")
+    pilot.choose(UndoControl(1))
     assert pilot.scene is scene
     assert len(scene.match.moments) == left - 1
 
@@ -231,7 +232,7 @@ def test_a_game_full_of_steps_back_with_every_option_on_stays_whole(tmp_path):
             mod = random.choice((0, 0, pygame.KMOD_SHIFT))
             pilot.press(random.choice(keys), mod=mod)
             if isinstance(pilot.scene, BackTo):
-                pilot.choose(str(random.randint(1, len(pilot.scene.listed))))
+                pilot.choose(UndoControl(random.randint(1, len(pilot.scene.listed))))
         elif scene.flow.pause or scene.flow.ask:
             choose_any(pilot, scene, random)
         if scene.flow.ask and scene.flow.timeline.idle and pilot.scene is scene:

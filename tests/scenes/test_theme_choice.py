@@ -13,6 +13,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import ThemeError, load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.theme_choice import chosen_theme
@@ -41,7 +42,7 @@ def test_a_theme_chosen_in_the_settings_is_seen_at_once_and_everywhere(own_home:
     own_home.mkdir()
     pilot = launch(context(own_home), Title())
     kitchen = picture(pilot)
-    pilot.app.apply(Push(SettingsPanel("table")))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage.TABLE)))
     pilot.frame()
     for word, name in (("Dusk", "dusk"), ("Daylight", "light"), ("Kitchen", "kitchen")):
         choose_table(pilot, word)
@@ -115,7 +116,7 @@ def test_a_table_under_the_settings_changes_with_them(own_home: Path) -> None:
             Resized.sizes += 1
 
     pilot = launch(context(own_home), Resized())
-    pilot.app.apply(Push(SettingsPanel("table")))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage.TABLE)))
     before = Resized.sizes
     choose_table(pilot, "Dusk")
     assert Resized.sizes == before + 1

@@ -8,10 +8,10 @@ import pygame
 from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.input.touch import LONG, Touch
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
@@ -67,8 +67,8 @@ def test_a_tap_chooses_once_and_leaves_no_hover(tmp_path: Path) -> None:
     assert isinstance(scene, TableScene)
     finger, before = Finger(pilot), scene.offer.marked
     pilot.run(0.3)  # nobody touches what has only just appeared
-    free = next(w for w in pilot.widgets() if w.key.startswith(CARD) and w.enabled)
-    card = free.key.removeprefix(CARD)
+    free = next(w for w in pilot.widgets() if isinstance(w.key, CardControl) and w.enabled)
+    card = free.key.card
     finger.tap((free.rect.x + 8, free.rect.centery))
     assert (card in scene.offer.marked) != (card in before)
     assert hovered(pilot) == []
@@ -82,7 +82,7 @@ def test_a_tap_plays_a_card_and_the_next_one_is_not_raised_under_the_finger(tmp_
     assert isinstance(scene, TableScene)
     finger, held = Finger(pilot), len(scene.flow.model.hands[0])
     pilot.run(0.3)
-    card = next(w for w in pilot.widgets() if w.key.startswith(CARD) and w.enabled)
+    card = next(w for w in pilot.widgets() if isinstance(w.key, CardControl) and w.enabled)
     finger.tap((card.rect.x + 8, card.rect.centery))
     pilot.run(0.5)
     assert len(scene.flow.model.hands[0]) < held

@@ -10,6 +10,7 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import TookLaid
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
@@ -17,10 +18,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.scenes.speech.speech_choices import asked as said_of
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
+from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 
 RULES = variants.load("pedro", {"lay": "any", "discards": "up", "take_trumps": True})
 OTHERS = {seat: make("random") for seat in SEATS[1:]}
@@ -38,14 +38,14 @@ def asking(number: int, trumps: int) -> Match | None:
     match.deal()
     for step in range(40):
         asks = match.asks()
-        if not asks or asks[0].what == "play":
+        if not asks or asks[0].what is AskKind.PLAY:
             return None
-        if asks[0].what == "take":
+        if asks[0].what is AskKind.TAKE:
             mine = next((ask for ask in asks if ask.seat == 0), None)
             lying = match.game.now.suit.among(mine.cards) if mine else ()
             return match if len(asks) > 1 and asks[0] is not mine and len(lying) == trumps else None
         decision = player.decide(match.game_view(asks[0].seat), Random(1000 * number + step))
-        if asks[0].what == "bid":
+        if asks[0].what is AskKind.BID:
             decision = Bid(asks[0].seat, 0 if asks[0].seat else asks[0].bids[1])
         match.submit(decision)
     return None
@@ -55,7 +55,7 @@ def at_table(tmp_path, trumps: int) -> tuple[Pilot, TableScene]:
     pilot, scene = sit_down(tmp_path, "", match=asking(number_asking(trumps), trumps))
     wait(pilot, scene)
     assert scene.flow.ask is not None
-    assert (scene.flow.ask.what, scene.flow.ask.seat) == ("take", 0)
+    assert (scene.flow.ask.what, scene.flow.ask.seat) == (AskKind.TAKE, 0)
     return pilot, scene
 
 
@@ -79,7 +79,7 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     assert marked - tray <= set(scene.match.game.now.discards[0])
     assert scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
@@ -114,7 +114,7 @@ def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):
     assert scene.match.events.count(TookLaid(0, (), ())) == 1
     assert not scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def _in_tray(one: CardSlot) -> bool:

@@ -14,15 +14,17 @@ from pilot import Pilot
 from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import DEAL, GAME, History
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
-from pidro_desktop.table.model import TableModel
 
 SIZES = [(960, 600), (1280, 720)]
 
@@ -65,7 +67,7 @@ def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
     pilot.hover(*scene.picture.kit.places.column.sheet.centre)
     pilot.wheel(1)
     assert isinstance(pilot.scene, History)
-    assert pilot.scene.page == GAME
+    assert pilot.scene.page is LogPage.GAME
 
 
 # ------------------------------------------------------------ the last trick
@@ -155,7 +157,7 @@ def test_an_unfinished_trick_stands_in_it_too(tmp_path, monkeypatch):
 # ------------------------------------------------------------ the whole sheet
 
 
-def long_game(model: TableModel, deals: int) -> TableModel:
+def long_game(model: SeatView, deals: int) -> SeatView:
     line = DealScored(1, 8, False, (3, 11), (3, -8), (3, -8))
     return replace(model, sheet=(line,) * deals, totals=(3, -8))
 
@@ -165,9 +167,9 @@ def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
     seen = Seen(monkeypatch)
     pilot.choose("sheet")
     assert isinstance(pilot.scene, History)
-    assert pilot.scene.page == GAME
-    pilot.choose(DEAL)
-    assert pilot.scene.page == DEAL
+    assert pilot.scene.page is LogPage.GAME
+    pilot.choose(PageTab(LogPage.DEAL))
+    assert pilot.scene.page is LogPage.DEAL
     assert "Auction" in seen.words
 
 
@@ -175,7 +177,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
     pilot, scene = in_play(tmp_path, 1)
     seen = Seen(monkeypatch)
     model = long_game(scene.flow.model, 30)
-    pilot.app.apply(Push(History(model, {2: Aid(back=1, help=3)}, GAME)))
+    pilot.app.apply(Push(History(model, {2: Aid(back=1, help=3)}, LogPage.GAME)))
     pilot.frame()
     assert seen.words.count("Alice") == 30
     assert seen.words.count("3 : 11") == 30
@@ -185,7 +187,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
 
 def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
-    pilot.app.apply(Push(History(long_game(scene.flow.model, 60), {}, GAME)))
+    pilot.app.apply(Push(History(long_game(scene.flow.model, 60), {}, LogPage.GAME)))
     pilot.frame()
     panel = pilot.scene
     assert panel.scroll.limit > 0
@@ -275,7 +277,7 @@ def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
     rows = [*scene.flow.model.discards]
     rows[scene.flow.model.dealer or 0] = laid
     model = replace(scene.flow.model, discards=tuple(rows), tricks=(), trick=())
-    pilot.app.apply(scene.cover(History(model, {}, DEAL)))
+    pilot.app.apply(scene.cover(History(model, {}, LogPage.DEAL)))
     pilot.frame()
     page = pilot.scene
     assert isinstance(page, History)

@@ -17,9 +17,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.steady import Steady
-from pidro_desktop.render.table_ui.buttons.buttons import BID, CONFIRM, LEAVE, PASS, REMATCH, SUIT
+from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, LEAVE, PASS, REMATCH
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.scenes.after_deal.game_over import GameOver
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
@@ -39,10 +39,10 @@ def control_for(what: str, decision: Decision) -> str:
     """The key of the control that stands for a decision; kills are preselected."""
     match decision:
         case Bid(bid=bid):
-            return f"{BID}{bid}" if bid else PASS
+            return BidControl(bid) if bid else PASS
         case NameTrump(suit=suit):
-            return f"{SUIT}{suit}"
-    return CONFIRM if what == "kill" else f"{CARD}{decision.cards[0]}"
+            return SuitControl(suit)
+    return CONFIRM if what == "kill" else CardControl(decision.cards[0])
 
 
 @pytest.mark.parametrize("choose", [choose_any, sensibly], ids=["at random", "sensibly"])

@@ -12,6 +12,7 @@ from window.screen import Window
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
@@ -66,7 +67,7 @@ class Person:
     def _act(self, game: Game) -> None:
         mine = [ask for ask in asks(game) if ask.seat == SOUTH]
         self.clicks += 1
-        if not mine or mine[0].what == "keep":
+        if not mine or mine[0].what is AskKind.KEEP:
             self._go_on(game)
             return
         self._note(game, mine[0])
@@ -78,7 +79,7 @@ class Person:
 
     def _note(self, game: Game, ask: Ask) -> None:
         """Say once that a phase is reached, and let the animation come to its end first."""
-        phase = ask.what if ask.what != "play" or game.now.trick else "lead"
+        phase = ask.what if ask.what is not AskKind.PLAY or game.now.trick else "lead"
         if phase not in self._done:
             self._done.add(phase)
             time.sleep(2.5)
@@ -113,7 +114,7 @@ class Person:
             case NameTrump(suit=suit):
                 rect = places.suit_buttons()["CDHS".index(suit)]
                 self._point(*rect.centre)
-            case _ if ask.what == "kill":
+            case _ if ask.what is AskKind.KILL:
                 self.window.key("Return")
             case _:
                 self._point(*self._card(game, decision.cards[0]))

@@ -1,10 +1,10 @@
-"""The step in which the bidder names trumps, between what comes before it and after it."""
+"""The step in which the declarer names trumps."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.auction import suits_to_name
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.exchange.step import ByItself
@@ -13,18 +13,18 @@ from pidro_desktop.engine.state import DealState, Phase
 
 
 class NameTrumps(ByItself):
-    """The bidder names trumps. It is no choice among cards, and judged by the auction."""
+    """The declarer names trumps; the auction module checks the choice."""
 
     phase: ClassVar[Phase] = Phase.TRUMP
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
-        """Whether trumps are named."""
+        """Return whether trumps are named."""
         return deal.trump is not None
 
     def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Nothing happens by itself."""
+        """Return no events: naming is always a choice."""
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which suit it is to be."""
-        return (Ask(deal.declarer, "trump", suits=suits_to_name(rules, deal)),)
+        """Return the question which suit is named."""
+        return (Ask(deal.declarer, AskKind.TRUMP, suits=suits_to_name(rules, deal)),)

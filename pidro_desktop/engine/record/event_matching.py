@@ -1,4 +1,4 @@
-"""A recorded event: what it means where the game stands, and what other programs may leave out."""
+"""Matching of recorded events with the game, with tolerance for lines that may be omitted."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.auction import call_of
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -47,12 +48,17 @@ from pidro_desktop.engine.tricks import game_point
 
 
 def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
-    """The game after a recorded event, and what has happened: the event, as ``follow`` has it.
+    """Apply a recorded event and the events omitted before it.
 
-    What other programs need not write comes before it.
+    Args:
+        game: the game before.
+        event: the recorded event.
+
+    Returns:
+        The game after it, and the events in this program's form.
 
     Raises:
-        PidroError: it is not what can happen here.
+        PidroError: the event is not possible here.
     """
     try:
         after, right = follow(game, event)
@@ -68,32 +74,40 @@ def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
 
 
 def _left_out(game: Game, event: Event) -> Event | None:
-    """What may have been left out before ``event``.
+    """Return the event that may have been omitted before ``event``, or None.
 
-    That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
+    Records may omit empty discards, empty passes, declined trumps, and trumps named by a first
+    lead.
     """
     asked = asks(game)
-    if asked and asked[0].what == "take":
+    if asked and asked[0].what is AskKind.TAKE:
         declined = Take(asked[0].seat, ())
         return None if isinstance(event, TookLaid) else event_of(game, declined)
     if len(asked) != 1:
         return None
     seat, what = asked[0].seat, asked[0].what
-    if what == "trump" and game.rules.auction.naming == "lead":
+    if what is AskKind.TRUMP and game.rules.auction.naming == "lead":
         suit = event.cards[-1].suit if isinstance(event, Played) and event.cards else ""
         return TrumpNamed(seat, suit, game.now.bid) if suit in asked[0].suits else None
     own = (KIND_OF[type(event)], getattr(event, "seat", None)) == (what, seat)
-    if own or what not in ("discard", "pass_cards"):
+    if own or what not in (AskKind.DISCARD, AskKind.PASS_CARDS):
         return None
-    nothing = Discard(seat, ()) if what == "discard" else PassCards(seat, ())
+    nothing = Discard(seat, ()) if what is AskKind.DISCARD else PassCards(seat, ())
     return event_of(game, nothing) if fault(game, nothing) is None else None
 
 
 def follow(game: Game, event: Event) -> tuple[Game, Event]:
-    """The game after a recorded event, and the event in this program's own order of cards.
+    """Apply a recorded event.
+
+    Args:
+        game: the game before.
+        event: the recorded event.
+
+    Returns:
+        The game after it, and the event with the cards in this program's order.
 
     Raises:
-        PidroError: it is not what can happen here.
+        PidroError: the event is not possible here.
     """
     event = event_as_meant(game, event)
     expected = due(game)
@@ -116,9 +130,9 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
 
 
 def _tells(game: Game, right: Event, given: Event) -> bool:
-    """Whether ``given`` tells what ``right`` does.
+    """Return whether ``given`` is an accepted form of ``right``.
 
-    Points that no card carries may be told with a trick or only with the score.
+    Points not carried by a card may be reported with a trick or only with the score.
     """
     if same(right, given):
         return True
@@ -128,7 +142,7 @@ def _tells(game: Game, right: Event, given: Event) -> bool:
 
 
 def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
-    """What a trick's points may be as well: without the awards for it, or with the game's."""
+    """Return other accepted points of a trick: without its awards, or with the game point."""
     if not game.rules.trumps.awards:
         return set()
     rules, side = game.rules, game.rules.side_of(right.winner)
@@ -144,7 +158,12 @@ def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
 
 
 def event_as_meant(game: Game, event: Event) -> Event:
-    """The event with the place of a named bid, and without a key that means nothing here."""
+    """Return the event with named bids ranked, and without keys that have no meaning here.
+
+    Args:
+        game: the game.
+        event: the event.
+    """
     if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
         bid = call_of(game.rules, event.bid)
         return event if bid is None else replace(event, bid=bid)
@@ -154,7 +173,12 @@ def event_as_meant(game: Game, event: Event) -> Event:
 
 
 def action_of(game: Game, event: Event) -> Action | None:
-    """The action that an event tells of, allowed or not; None where it is nobody's."""
+    """Return the action that an event reports, legal or not; None if no seat acted.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
     match event:
         case Dealt():
             return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)

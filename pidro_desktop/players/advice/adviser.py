@@ -1,9 +1,10 @@
-"""Who gives advice: every choice with its values, as ``champion`` sees them, and the reasons."""
+"""The adviser: the value of every choice as ``champion`` computes it, with reasons."""
 
 from __future__ import annotations
 
 from random import Random
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.view import SeatView
@@ -26,24 +27,34 @@ class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
 
     def __init__(self, effort: Budget | None = None, most: int = MOST) -> None:
-        """``effort`` as for ``champion``; ``most``: ways the cards can lie that are counted out."""
+        """Create an adviser.
+
+        Args:
+            effort: the search budget, as for ``champion``.
+            most: the most worlds that are enumerated for probabilities.
+        """
         self._desk = Desk(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
         self._open = OpenAdviser()
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
+        """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         if not knows(view.rules):
             return self._open.advise(view, rng)
         ask = question(view)
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return Advice(view.seat, ask.what, True, bidding.calls(view, rng))
-        if ask.what == "trump":
+        if ask.what is AskKind.TRUMP:
             return Advice(view.seat, ask.what, True, bidding.suits(view))
-        if ask.what == "play":
+        if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
-        elif ask.what == "kill":
+        elif ask.what is AskKind.KILL:
             options = self._kills(view, ask, rng)
         else:
             options = self._keeps(view, ask, rng)
@@ -66,7 +77,7 @@ class Adviser:
         return _options(ask, found, [kill_facts(ask, found, one) for one in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        """Whatever plain cards are kept, it is the same: one choice stands for all."""
+        """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
         return _options(ask, (found,), [(Fact("plain"),)])
 

@@ -1,4 +1,4 @@
-"""The protocol's words: events and questions to JSON lines, answers back to decisions."""
+"""The messages of the protocol: events and questions to JSON lines, answers to decisions."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
 from pidro_desktop.engine.events import (
@@ -38,7 +39,7 @@ COUNT_OF: Final = {
     "from_discards": "from_discards_count",
     "stock": "stock_count",
 }
-"""The key that stands in place of a list of cards that the seat may not see."""
+"""The keys that replace a list of cards hidden from the seat."""
 
 Message = dict[str, Any]
 
@@ -47,20 +48,32 @@ BYE: Final = '{"t":"bye"}'
 
 
 def _text(message: Message) -> str:
-    return json.dumps(message, separators=(",", ":"))  # plain ASCII, for any language's defaults
+    return json.dumps(message, separators=(",", ":"))  # plain ASCII, safe in any encoding
 
 
 # ------------------------------------------------------------ to the bot
 
 
 def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
-    """The first line: where it sits, with whom, and by which rules."""
+    """Return the first line: the seat, the names and the rules.
+
+    Args:
+        seat: the bot's seat.
+        names: the names of the seats.
+        rules: the rule set.
+    """
     whole = msgspec.to_builtins(rules)
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
 def told(event: Event, seat: Seat, rules: RuleSet) -> str:
-    """The line of the record for ``event``, which is given as ``seat`` sees it."""
+    """Return the record's line for ``event``, which is given as ``seat`` sees it.
+
+    Args:
+        event: the event, with cards hidden from the seat as ``HIDDEN``.
+        seat: the bot's seat.
+        rules: the rule set.
+    """
     if isinstance(event, Dealt):
         hand = event.hands[seat]
         return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
@@ -81,7 +94,7 @@ def told(event: Event, seat: Seat, rules: RuleSet) -> str:
 
 
 def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
-    """The keys of lists that the seat may only count; that holds for empty lists, too."""
+    """Return the keys of lists that the seat may only count, empty lists included."""
     if isinstance(event, Recycled):
         return ("stock",)
     if getattr(event, "seat", None) == seat:
@@ -102,37 +115,43 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
 
 
 def _face_up(cards: Cards) -> Cards:
-    """Those that the seat sees: trumps that lie face up, or what it had laid aside itself."""
+    """Return the cards that the seat sees: trumps face up, or its own discards."""
     return tuple(one for one in cards if one != HIDDEN)
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
-    """The line that asks for a decision."""
+    """Return the line that asks for a decision.
+
+    Args:
+        ask: the question.
+        number: its id.
+        ms: the time for the answer, in milliseconds.
+    """
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
-    if ask.what in {"keep", "kill", "extra"}:
+    if ask.what in {AskKind.KEEP, AskKind.KILL, AskKind.EXTRA}:
         line["count"] = ask.count
-    if ask.what in {"discard", "take", "pass_cards"}:
+    if ask.what in {AskKind.DISCARD, AskKind.TAKE, AskKind.PASS_CARDS}:
         line |= {"min": ask.fewest, "max": ask.count}
     if ask.choices:
         line["choices"] = ask.choices
-    if ask.what == "keep":
+    if ask.what is AskKind.KEEP:
         line["rest"] = ask.rest
     return _text({**line, "ms": ms})
 
 
 def legal(ask: Ask) -> list[Any]:
-    """What may be answered; where cards are chosen from several, what may be in the answer."""
-    if ask.what == "bid":
+    """Return the legal answers; for a choice of several cards, the cards allowed in it."""
+    if ask.what is AskKind.BID:
         return [_written(bid) for bid in ask.bids]
-    if ask.what == "play":
+    if ask.what is AskKind.PLAY:
         return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
-    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    # Put a legal answer first, for bots that just take the first cards.
     first = next((one for one in ask.choices if len(one) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
 
 
 def _written(bid: int) -> int | str:
-    """A bid as records write it: a number, or a name."""
+    """Return a bid as records write it: a number, or a name."""
     return bid.name if isinstance(bid, NamedBid) else int(bid)
 
 
@@ -140,7 +159,7 @@ def _written(bid: int) -> int | str:
 
 
 def read(line: bytes) -> Message | None:
-    """The object in a line, or None where the line holds anything else."""
+    """Return the JSON object in a line; None if the line contains anything else."""
     try:
         message = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError):
@@ -149,13 +168,18 @@ def read(line: bytes) -> Message | None:
 
 
 def answers(message: Message, number: int) -> bool:
-    """Whether this is the answer to ask ``number``, not to an older one."""
+    """Return whether this message answers question ``number``, not an older one.
+
+    Args:
+        message: the object sent by the bot.
+        number: the id of the question.
+    """
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
 
 
 def news(message: Message) -> str:
-    """What a program says to those who watch, short and printable; mostly nothing."""
+    """Return the program's message to spectators, short and printable; usually empty."""
     text = message.get("text")
     return (
         quoted(" ".join(text.split()))[1:-1]
@@ -165,12 +189,17 @@ def news(message: Message) -> str:
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
-    """The decision that ``answer`` stands for, or None where it is not legal."""
-    if ask.what == "bid":
+    """Return the decision that ``answer`` stands for; None if it is not legal.
+
+    Args:
+        ask: the question.
+        answer: the value of the key ``answer``.
+    """
+    if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None
         return None if called is None else with_bid(ask, called)
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         named = isinstance(answer, str) and answer in ask.suits
         return with_suit(ask, answer) if named else None
     chosen = _chosen(ask, answer)
@@ -178,7 +207,7 @@ def decision(ask: Ask, answer: Any) -> Decision | None:
 
 
 def _chosen(ask: Ask, answer: Any) -> Cards | None:
-    """The cards named, in the answer's order; None where they are too many, twice, or wrong."""
+    """Return the cards named, in the answer's order; None if they are not legal."""
     if not isinstance(answer, list) or not all(isinstance(one, str) for one in answer):
         return None
     cards = tuple(Card(one) for one in answer)
@@ -194,5 +223,5 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
 
 
 def _played(ask: Ask) -> set[Card]:
-    """The cards that can be played with others."""
+    """Return the cards that can be played with others."""
     return {one for play in ask.plays for one in play}

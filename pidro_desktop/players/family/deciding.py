@@ -1,8 +1,11 @@
-"""Which part answers which question."""
+"""Dispatch of questions to the rules of thumb."""
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
@@ -12,21 +15,24 @@ from pidro_desktop.players.player import question, with_bid, with_cards, with_su
 
 
 def decide(view: SeatView) -> Decision:
-    """The decision that the rules of thumb give: the same view, the same decision."""
+    """Return the decision by rules of thumb; the same view always gives the same decision."""
     ask = question(view)
     match ask.what:
-        case "bid":
+        case AskKind.BID:
             return with_bid(ask, choose_bid(view))
-        case "trump":
+        case AskKind.TRUMP:
             return with_suit(ask, choose_suit(view))
-        case "discard":
+        case AskKind.DISCARD:
             return with_cards(ask, discard(view, ask))
-        case "take":
+        case AskKind.TAKE:
             return with_cards(ask, take(view, ask))
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return with_cards(ask, hand_over(view, ask))
-        case "keep":
+        case AskKind.KEEP:
             return with_cards(ask, keep(view, ask))
-        case "kill" | "extra":
+        case AskKind.KILL | AskKind.EXTRA:
             return with_cards(ask, kill(view, ask))
-    return with_cards(ask, choose(read(view), ask))
+        case AskKind.PLAY:
+            return with_cards(ask, choose(read(view), ask))
+        case _:
+            assert_never(ask.what)

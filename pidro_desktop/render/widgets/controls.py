@@ -11,7 +11,8 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.spoken import CHOICE, SWITCH, SpokenControl, spoken_value
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.tr import tr
 
 OFF: Final = tr("Off", "switch")
@@ -60,7 +61,7 @@ class Toggle(Widget):
 
     radius: ClassVar[float] = 22
 
-    def __init__(self, key: str, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
+    def __init__(self, key: ControlKey, value: bool, words: tuple[str, str] = (OFF, ON)) -> None:
         super().__init__(key, words[value])
         self.value = value
         self.words = words
@@ -76,6 +77,10 @@ class Toggle(Widget):
         if dx and (dx > 0) != self.value:
             return True, self.activate()
         return bool(dx), None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(SWITCH, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put rail, knob and word."""
@@ -108,7 +113,7 @@ class Choice(Widget):
     """
 
     def __init__(
-        self, key: str, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
+        self, key: ControlKey, options: Sequence[tuple[str, str]], value: str, *, down: bool = False
     ) -> None:
         super().__init__(key, dict(options).get(value, ""))
         self.options = list(options)
@@ -140,6 +145,10 @@ class Choice(Widget):
         if not by or (self.down and not inside):
             return False, None
         return True, self._choose(to) if inside else None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the trough, the chosen tile with its tick, and all words."""
@@ -203,7 +212,7 @@ class Stepper(Widget):
     They are in an order that has an end: past it there is nothing, and the arrow there is dim.
     """
 
-    def __init__(self, key: str, options: Sequence[tuple[str, str]], value: str) -> None:
+    def __init__(self, key: ControlKey, options: Sequence[tuple[str, str]], value: str) -> None:
         super().__init__(key, dict(options).get(value, value))
         self.options = list(options)
         self.value = value
@@ -221,6 +230,10 @@ class Stepper(Widget):
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
         """Left goes back, right forward."""
         return bool(dx), self._step(dx) if dx else None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the tile, both arrows and the word."""

@@ -8,7 +8,8 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.widget import ENTER, Chosen, Widget
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey, Widget
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -33,19 +34,19 @@ class FocusGroup:
     ``pointer`` is where the mouse is, or ``NOWHERE``.
     """
 
-    def __init__(self, widgets: Sequence[Widget] = (), *, first: str = "") -> None:
+    def __init__(self, widgets: Sequence[Widget] = (), *, first: ControlKey = "") -> None:
         self.widgets: list[Widget] = []
         self.by_keyboard = False
         self.pointer = NOWHERE
         self._held: Widget | None = None
         self._focus: Widget | None = None
-        self._apart: Container[str] = ()
+        self._apart: Container[ControlKey] = ()
         self.replace(widgets, first=first)
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
 
-    def __getitem__(self, key: str) -> Widget:
+    def __getitem__(self, key: ControlKey) -> Widget:
         return next(widget for widget in self.widgets if widget.key == key)
 
     @property
@@ -53,8 +54,16 @@ class FocusGroup:
         """The control that the keyboard uses."""
         return self._focus
 
+    def read_aloud(self) -> SpokenControl | None:
+        """Return how the control with the focus is read aloud, or None."""
+        return self._focus.read_aloud() if self._focus is not None else None
+
     def replace(
-        self, widgets: Sequence[Widget], *, first: str = "", apart: Container[str] = ()
+        self,
+        widgets: Sequence[Widget],
+        *,
+        first: ControlKey = "",
+        apart: Container[ControlKey] = (),
     ) -> None:
         """Take other controls; the focus stays on the one of the same key if there is one.
 
@@ -72,7 +81,7 @@ class FocusGroup:
         near = [w for w in self._reachable() if w.key not in apart]
         self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
 
-    def focus_on(self, key: str) -> None:
+    def focus_on(self, key: ControlKey) -> None:
         """Move the focus to the control ``key``."""
         self._set_focus(self[key])
 

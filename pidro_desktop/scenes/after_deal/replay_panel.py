@@ -5,6 +5,7 @@ It lies where the score sheet lies in a game, which a replay leaves as it is.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,17 +15,27 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
-START: Final = "start:"
 AGAIN, FORWARD = "again", "forward"
 COLUMNS: Final = 4
 """Tricks side by side."""
 EDGE: Final = 9
 """Units beside everything that lies on the paper."""
-BESIDE: Final = frozenset({AGAIN, FORWARD, CLOSE, *(f"{START}{trick}" for trick in range(15))})
+
+
+@dataclass(frozen=True, slots=True)
+class StartControl(ControlId):
+    """Begins the replay at a trick, 0 being the auction."""
+
+    trick: int
+
+
+BESIDE: Final[frozenset[ControlKey]] = frozenset(
+    {AGAIN, FORWARD, CLOSE, *map(StartControl, range(15))}
+)
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
 
@@ -42,7 +53,7 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
     found: list[Widget] = []
     for start, rect in zip(replay.starts, places(kit, len(replay.starts)), strict=True):
         label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
-        button = Button(f"{START}{start.trick}", label, face=Face.SEMI, size=18)
+        button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
         button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
         button.place(rect)
         found.append(button)

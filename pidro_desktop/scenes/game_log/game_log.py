@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.deal_page import DealPage
 from pidro_desktop.scenes.game_log.game_page import GamePage
 from pidro_desktop.scenes.game_log.log_layout import Ledger
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.shell.tab import Tab
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.speech.stage_speaker import sitting
+from pidro_desktop.table.spoken.listener import Sitting, points
+from pidro_desktop.table.spoken.spoken_history import deal
+from pidro_desktop.tr import number, tr
 
-DEAL, GAME = "deal", "game"
+_LABELS: Final = {LogPage.DEAL: words.THIS_DEAL, LogPage.GAME: words.WHOLE_GAME}
 TABS, TOP, FOOT = 200, 92, 24
+DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
 
 
 class History(Panel):
@@ -36,7 +42,9 @@ class History(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.HISTORY
 
-    def __init__(self, model: TableModel, aids: Mapping[int, Aid], page: str = DEAL) -> None:
+    def __init__(
+        self, model: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
+    ) -> None:
         super().__init__()
         self.model = model
         self.aids = dict(aids)
@@ -46,18 +54,18 @@ class History(Panel):
 
     def build(self) -> list[Widget]:
         """A tab a page."""
-        return [Tab(DEAL, words.THIS_DEAL), Tab(GAME, words.WHOLE_GAME)]
+        return [Tab(PageTab(one), label) for one, label in _LABELS.items()]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the page that is open."""
-        super().rebuild(focus or self.page)
+        super().rebuild(focus or PageTab(self.page))
 
     def arrange(self) -> None:
         """The tabs beside the heading, the page below."""
         look, rect = self.look, self.rect
         x, high = rect.x + look.s(300), self.target(50)
-        for key in (DEAL, GAME):
-            self.group[key].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
+        for one in LogPage:
+            self.group[PageTab(one)].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
             x += look.s(TABS + 10)
         self._open(self.page, self.scroll.offset)
 
@@ -72,13 +80,21 @@ class History(Panel):
         change = super().handle(event)
         focus = self.group.focus
         if event.type == pygame.KEYDOWN and isinstance(focus, Tab):
-            self._turn_to(focus.key)
+            self.chosen(Chosen(focus.key))
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the page."""
-        self._turn_to(chosen.key)
+        if isinstance(chosen.key, PageTab):
+            self._turn_to(chosen.key.page)
         return None
+
+    def spoken(self) -> Sequence[str]:
+        """Return the page that is open."""
+        names = sitting(plays=False)
+        if self.page is LogPage.DEAL:
+            return deal(names, self.model)
+        return _sheet_lines(names, self.model) or [str(words.NO_DEAL)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the page and its bar; where it goes on, its lines vanish."""
@@ -93,22 +109,36 @@ class History(Panel):
             fade.put(canvas, area.x, area.bottom - size[1])
         self.scroll.draw_bar(canvas, look)
 
-    def _turn_to(self, page: str) -> None:
+    def _turn_to(self, page: LogPage) -> None:
         if page != self.page:
             self._open(page)
 
-    def _open(self, page: str, offset: int = 0) -> None:
+    def _open(self, page: LogPage, offset: int = 0) -> None:
         self.page = page
         for widget in self.group:
             if isinstance(widget, Tab):
-                widget.open = widget.key == page
+                widget.open = widget.key == PageTab(page)
         look, rect = self.look, self.rect
         top = rect.y + look.s(TOP)
         area = pygame.Rect(rect.x + look.s(32), top, 0, rect.bottom - look.s(FOOT) - top)
         area.width = rect.right - look.s(48) - area.x
         width = area.width - look.s(10)
-        if page == DEAL:
+        if page is LogPage.DEAL:
             self.ledger = DealPage(self.model, look, width).ledger
         else:
             self.ledger = GamePage(self.model, self.aids, look, width).ledger
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
+
+
+def _sheet_lines(names: Sitting, model: SeatView) -> list[str]:
+    """Return the score sheet line by line, to be read aloud."""
+    return [
+        DEAL_LINE.format(
+            number=number(index),
+            name=names.name(line.bidder),
+            bid=number(line.bid),
+            delta=points(names, model, line.delta),
+            total=points(names, model, line.total),
+        )
+        for index, line in enumerate(model.sheet, start=1)
+    ]

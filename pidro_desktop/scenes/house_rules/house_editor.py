@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -13,40 +16,59 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Stepper, Toggle
 from pidro_desktop.render.widgets.text_field import TextField
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.house_rules.house_draft import Draft
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import (
     option_text,
+    rule_list_text,
     rules_auction,
     rules_cards,
     rules_exchange,
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.settings.settings_layout import Laid, Row, height_of, lay
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.routes import ReadRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import filled
 
 NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
-OPTION, PAGE = "option:", "page:"
+
+
+class HousePage(StrEnum):
+    """The pages, by the part of a rule set that their options change."""
+
+    SCORING = "scoring"
+    AUCTION = "auction"
+    EXCHANGE = "exchange"
+    PLAY = "play"
+    TRUMPS = "trumps"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionControl(ControlId):
+    """Changes an option of the rules, by its id."""
+
+    option: str
+
+
 PAGES: Final = {
-    "scoring": rules_score.TITLE,
-    "auction": rules_auction.TITLE,
-    "exchange": rules_exchange.TITLE,
-    "play": rules_play.TITLE,
-    "trumps": rules_cards.TITLE,
+    HousePage.SCORING: rules_score.TITLE,
+    HousePage.AUCTION: rules_auction.TITLE,
+    HousePage.EXCHANGE: rules_exchange.TITLE,
+    HousePage.PLAY: rules_play.TITLE,
+    HousePage.TRUMPS: rules_cards.TITLE,
 }
-"""What stands on the pages, by the part of a rule set that their options change."""
-ELSEWHERE: Final = {"table": "scoring", "deal": "exchange"}
+"""What stands on the pages."""
+ELSEWHERE: Final = {"table": HousePage.SCORING, "deal": HousePage.EXCHANGE}
 """Parts that have no page of their own."""
 SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
 """Units: what stays free beside, above and below, a button's height, the tabs' width and height,
@@ -85,12 +107,12 @@ class HouseEditor(Panel):
 
     def build(self) -> list[Widget]:
         """The name, the pages, a control an option, and what to do."""
-        tabs = [Tab(f"{PAGE}{page}", PAGES[page]) for page in self._pages()]
+        tabs = [Tab(PageTab(page), PAGES[page]) for page in self._pages()]
         for tab in tabs:
-            tab.open = tab.key == f"{PAGE}{self.page}"
+            tab.open = tab.key == PageTab(self.page)
         buttons = [
             Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
-            Button(READ, words.READ, size=18),
+            Button(READ, rule_list_text.READ, size=18),
             *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
         ]
         for button in buttons:
@@ -103,7 +125,7 @@ class HouseEditor(Panel):
         left, wide = rect.x + look.s(SIDE), look.s(TABS)
         for index, page in enumerate(self._pages()):
             top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
-            self.group[f"{PAGE}{page}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+            self.group[PageTab(page)].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
         for index, key in enumerate((SAVE, READ, DELETE)[: 3 if self.path else 2]):
             top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
             self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
@@ -138,15 +160,19 @@ class HouseEditor(Panel):
     @property
     def copied(self) -> str:
         """What these rules are a copy of."""
-        return words.COPIED.format(rules=variants.told(self.draft.base))
+        return rule_list_text.COPIED.format(rules=variants.told(self.draft.base))
 
     @property
     def file(self) -> str:
         """In which file the rules are kept; the list names the folder."""
         return words.FILE.format(path=self.path.name) if self.path else ""
 
-    def beside(self, key: str) -> tuple[str, str]:
-        """The label and the remark of a control, to be read aloud."""
+    def spoken(self) -> Sequence[str]:
+        """Return what the rules are a copy of, and the name of their file."""
+        return [line for line in (self.copied, self.file) if line]
+
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return the label and the remark of a control."""
         return str(self._labels().get(key, "")), str(self._remarks().get(key, ""))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -162,16 +188,16 @@ class HouseEditor(Panel):
         if chosen.key == SAVE:
             return self._save()
         if chosen.key == READ and self.draft.rules:
-            return Push(RulesOf(self.draft.rules, self.field.text.strip()))
+            return Push(ReadRules(self.draft.rules, self.field.text.strip()))
         if chosen.key == DELETE and self.path:
             told = words.GONE.format(file=self.path.name)
             return Push(confirm(words.SURE, told, words.DELETE))
-        if chosen.key.startswith(PAGE):
-            self.page = chosen.key.removeprefix(PAGE)
+        if isinstance(chosen.key, PageTab):
+            self.page = chosen.key.page
             self.rebuild(chosen.key)
             self.resize(self.ctx.size)
-        elif chosen.key.startswith(OPTION):
-            self._set(chosen.key.removeprefix(OPTION), chosen)
+        elif isinstance(chosen.key, OptionControl):
+            self._set(chosen.key.option, chosen)
             self.resize(self.ctx.size)  # a remark may be longer now
         return None
 
@@ -223,20 +249,20 @@ class HouseEditor(Panel):
         return filled(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
 
     def _control(self, option: str) -> Widget:
-        key, now = f"{OPTION}{option}", self.draft.now(option)
+        key, now = OptionControl(option), self.draft.now(option)
         if isinstance(now, bool):
             return Toggle(key, now)
         steps, value = _steps(self.draft, option)
         return Stepper(key, steps, value)
 
-    def _pages(self) -> list[str]:
+    def _pages(self) -> list[HousePage]:
         """The pages that have options."""
         has = {self._page_of(option) for option in self.draft.names}
         return [page for page in PAGES if page in has]
 
-    def _page_of(self, option: str) -> str:
+    def _page_of(self, option: str) -> HousePage:
         part = self.draft.base.options.get(option, "trumps").partition(".")[0]
-        return ELSEWHERE.get(part, part)
+        return ELSEWHERE.get(part) or HousePage(part)
 
     def _options(self) -> list[str]:
         """The options of the page that is open."""
@@ -246,22 +272,24 @@ class HouseEditor(Panel):
         rows = [Row(NAME, 0.42)]
         for option in self._options():
             switch = isinstance(self.draft.now(option), bool)
-            rows.append(Row(f"{OPTION}{option}", SWITCH if switch else WIDE))
+            rows.append(Row(OptionControl(option), SWITCH if switch else WIDE))
         return rows
 
-    def _labels(self) -> dict[str, str]:
-        labels = {NAME: str(words.NAME)}
+    def _labels(self) -> dict[ControlKey, str]:
+        labels: dict[ControlKey, str] = {NAME: str(words.NAME)}
         for option in self._options():
-            labels[f"{OPTION}{option}"] = str(option_text.label(self.draft.base, option))
+            labels[OptionControl(option)] = str(option_text.label(self.draft.base, option))
         return labels
 
-    def _remarks(self) -> dict[str, str]:
+    def _remarks(self) -> dict[ControlKey, str]:
         """What each option means, or why it cannot be so; that is said on every page."""
-        found = {f"{OPTION}{one}": self.draft.meaning(one) for one in self._options()}
-        wrong = f"{OPTION}{self._changed}" if self.draft.fault else ""
-        if wrong in found:
+        found: dict[ControlKey, str] = {
+            OptionControl(one): self.draft.meaning(one) for one in self._options()
+        }
+        wrong = OptionControl(self._changed) if self.draft.fault else None
+        if wrong is not None and wrong in found:
             found[wrong] = str(self._fault())
-        elsewhere = bool(wrong) and wrong not in found
+        elsewhere = wrong is not None and wrong not in found
         return {NAME: str(self._fault()) if elsewhere else self.copied, **found}
 
 

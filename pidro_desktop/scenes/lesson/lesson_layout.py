@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pose import Pose
@@ -47,7 +48,7 @@ def _about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
 
 def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     """What no bubble may cover: the hand, the trick, what is asked, and all controls."""
-    free = [widget.rect for widget in group if not widget.key.startswith("card:")]
+    free = [widget.rect for widget in group if not isinstance(widget.key, CardControl)]
     places = stage.places
     hand = _hand(stage)
     if hand is not None:
@@ -71,7 +72,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
         points = ((seat.call, 84, 44), (seat.word, 64, 22))
         found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
         found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
-    if stage.model.dealer is not None:
+    if stage.model.is_dealt:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
     return [one.inflate(EDGE, EDGE) for one in found]

@@ -8,7 +8,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_list import GamesList
@@ -20,7 +20,7 @@ from pidro_desktop.storage.trash import Discards
 
 FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
-LEFT = {"import": 116, "undo": 172}
+LEFT: dict[ControlKey, int] = {"import": 116, "undo": 172}
 RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
 """The buttons of both sides from the edge inwards, and how wide they are where there is room."""
 
@@ -82,7 +82,7 @@ class GamesSheet(Panel):
         ]
         return [self.list, self._button("import", words.IMPORT), *undo, *made]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the list."""
         super().rebuild(focus or LIST)
 
@@ -104,7 +104,7 @@ class GamesSheet(Panel):
             self.group[key].place(place.copy())
             right = place.left - look.s(GAP)
 
-    def _widths(self, room: int) -> dict[str, int]:
+    def _widths(self, room: int) -> dict[ControlKey, int]:
         """How many pixels each button has; where there is little room, only what words need."""
         look, least = self.look, LEFT | RIGHT
         pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
@@ -116,7 +116,7 @@ class GamesSheet(Panel):
         loose = {key: max(wide, look.s(least[key])) for key, wide in snug.items()}
         return loose if sum(loose.values()) <= free + sum(words_wide.values()) else snug
 
-    def _button(self, key: str, label: str, style: Style = Style.TILE) -> Button:
+    def _button(self, key: ControlKey, label: str, style: Style = Style.TILE) -> Button:
         button = Button(key, label, style=style, size=SIZE)
         button.on_paper = True
         return button

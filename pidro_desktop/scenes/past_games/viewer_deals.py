@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
@@ -11,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import NOWHERE
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.panel import Panel
@@ -22,6 +24,14 @@ from pidro_desktop.scenes.shell.tab import Tab
 ROW, SIDE, TOP, FOOT, HIGH = 52, 32, 92, 140, 52
 SLIP = 8  # units that a press may slip without dragging
 GO, COPY = "go", "copy"
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow(ControlId):
+    """Chooses a deal, by its number and by the place of its first event in the record."""
+
+    number: int
+    first: int
 
 
 class Deals(Panel):
@@ -52,7 +62,7 @@ class Deals(Panel):
         go.enabled = self.here is not None
         return [*[self._row(deal) for deal in self.viewing.deals], copy_, go]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the deal that lies on the table."""
         super().rebuild(focus or (_key(self.here) if self.here else ""))
         self._mark()
@@ -60,7 +70,8 @@ class Deals(Panel):
     def _row(self, deal: DealSpan) -> Tab:
         score = self.viewing.score(deal)
         names = self.viewing.header.names
-        return Tab(_key(deal), words.line(deal.number, score, names, self.viewing.rules))
+        line = words.line(deal.number, score, names, self.viewing.rules)
+        return Tab(_key(deal), line, turns_page=False)
 
     def arrange(self) -> None:
         """Rows that scroll, and the buttons at the foot."""
@@ -149,7 +160,7 @@ class Deals(Panel):
         found = self.group.at(at)
         return isinstance(found, Tab) and not self.scroll.area.collidepoint(at)
 
-    def _choose(self, key: str) -> None:
+    def _choose(self, key: ControlKey) -> None:
         self.here = next(deal for deal in self.viewing.deals if _key(deal) == key)
         self.said = ""
         self._show_here()
@@ -174,6 +185,10 @@ class Deals(Panel):
         if self.here is None or self.viewing.is_promised:
             return words.CODE_LATER
         return words.NO_CODE if self.viewing.is_over(self.here) else words.CODE_AFTER_DEAL
+
+    def spoken(self) -> Sequence[str]:
+        """Return which game it is, and what was copied."""
+        return str(self.title), str(self.said)
 
     def draw(self, canvas: Canvas) -> None:
         """The rows are cut where the list ends."""
@@ -208,5 +223,5 @@ class Deals(Panel):
             y += look.s(23)
 
 
-def _key(deal: DealSpan) -> str:
-    return f"deal {deal.number} {deal.first}"
+def _key(deal: DealSpan) -> DealRow:
+    return DealRow(deal.number, deal.first)

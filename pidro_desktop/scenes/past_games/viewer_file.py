@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_list import GamesList
@@ -65,7 +65,7 @@ class FileGames(Panel):
         """The list, and the way to watch."""
         return [self.list, Button(OPEN, words.WATCH, style=Style.PRIMARY, size=20)]
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the list."""
         super().rebuild(focus or LIST)
 

@@ -13,11 +13,11 @@ from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.render.widgets.swatch import put_swatch
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Value, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.settings import settings_notes, settings_pages
 from pidro_desktop.scenes.settings import settings_text as words
-from pidro_desktop.scenes.settings.settings_keys import KEY, USUAL, keys_height, lay_keys
+from pidro_desktop.scenes.settings.settings_keys import USUAL, KeyControl, keys_height, lay_keys
 from pidro_desktop.scenes.settings.settings_layout import Laid, height_of, lay
 from pidro_desktop.scenes.settings.settings_pages import (
     FIRST,
@@ -27,12 +27,14 @@ from pidro_desktop.scenes.settings.settings_pages import (
     change,
     controls,
 )
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.storage.settings import Settings
 
-TAB = "page:"
+DONE, RESET = "done", "reset"
 TABS, TAB_HIGH, TOP, HIGH, FOOT, SIDE, BETWEEN = 184, 52, 92, 50, 24, 32, 30
 """Units: the tabs' width and height, where the rows begin, a button's height, and what stays free
 below, beside, and between tabs and rows."""
@@ -47,7 +49,7 @@ class SettingsPanel(Panel):
     least: ClassVar[float] = 820
     keys = key_lists.SETTINGS
 
-    def __init__(self, page: str = FIRST) -> None:
+    def __init__(self, page: SettingsPage = FIRST) -> None:
         super().__init__()
         self.page = page
         self._before_reset: Settings | None = None
@@ -58,22 +60,22 @@ class SettingsPanel(Panel):
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
         needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
-        if self.page == "keys":
+        if self.page is SettingsPage.KEYS:
             needed = keys_height(width)
         return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:
         """The tabs, a control a setting, then the two buttons below the tabs."""
         games = self.ctx.games
-        tabs = [Tab(f"{TAB}{key}", page.name) for key, page in PAGES.items()]
+        tabs = [Tab(PageTab(key), page.name) for key, page in PAGES.items()]
         for tab in tabs:
-            tab.open = tab.key == f"{TAB}{self.page}"
+            tab.open = tab.key == PageTab(self.page)
         back = words.UNDO if self._before_reset else words.RESET
         return [
             *tabs,
             *controls(self.page, self.ctx.preferences.now, games.playing().name, games.players()),
-            Button("reset", back, size=18),
-            Button("done", words.DONE, style=Style.PRIMARY, size=20),
+            Button(RESET, back, size=18),
+            Button(DONE, words.DONE, style=Style.PRIMARY, size=20),
         ]
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -81,7 +83,7 @@ class SettingsPanel(Panel):
         super().resize(size)
         settings_pages.bound_size(self.group, self.ctx)
 
-    def rebuild(self, focus: str = "") -> None:
+    def rebuild(self, focus: ControlKey = "") -> None:
         """As any panel."""
         super().rebuild(focus)
         settings_pages.bound_size(self.group, self.ctx)
@@ -90,15 +92,15 @@ class SettingsPanel(Panel):
         """Tabs left and the buttons below them; labels, controls and remarks right."""
         look, rect, least = self.look, self.rect, self.target(0)
         left, wide = rect.x + look.s(SIDE), look.s(TABS)
-        for index, key in enumerate(PAGES):
+        for index, page in enumerate(PAGES):
             top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
-            self.group[f"{TAB}{key}"].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
-        for index, key in enumerate(("done", "reset")):
+            self.group[PageTab(page)].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
+        for index, key in enumerate((DONE, RESET)):
             top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
             self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
         area = self._area
-        if self.page == "keys":
-            lay_keys(look, area, [one for one in self.group if one.key.startswith((KEY, USUAL))])
+        if self.page is SettingsPage.KEYS:
+            lay_keys(look, area, [one for one in self.group if _on_keys_page(one)])
         rows = PAGES[self.page].rows
         self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
         for laid in self._laid:
@@ -119,28 +121,34 @@ class SettingsPanel(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Turn the page, change the setting, put everything back, or leave."""
-        preferences = self.ctx.preferences
-        if chosen.key == "done":
+        key = chosen.key
+        if key == DONE:
             return Pop()
-        if chosen.key.startswith(TAB):
-            self._turn_to(chosen.key.removeprefix(TAB))
-        elif chosen.key.startswith(KEY):
-            return self._ask_for_key(chosen.key.removeprefix(KEY))
-        elif chosen.key == "rules":
+        if key == "rules":
             return self._choose_rules()
-        elif chosen.key == USUAL:
-            preferences.change(keys={})
-            self.rebuild(f"{KEY}pass")
-        elif chosen.key == "reset":
+        if isinstance(key, KeyControl):
+            return self._ask_for_key(key.action)
+        if isinstance(key, PageTab):
+            self._turn_to(key.page)
+        elif key == USUAL:
+            self.ctx.preferences.change(keys={})
+            self.rebuild(KeyControl("pass"))
+        elif key == RESET:
             self._reset()
-        elif chosen.key == "fullscreen":
-            self.ctx.fullscreen(bool(chosen.value))
-        elif self.group[chosen.key].pressed:
-            preferences.try_out(**change(chosen.key, chosen.value))
-        else:
-            preferences.change(**change(chosen.key, chosen.value))
+        elif isinstance(key, str):
+            self._set(key, chosen.value)
         self.resize(self.ctx.size)  # a remark may be longer now
         return None
+
+    def _set(self, key: str, value: Value) -> None:
+        """Change a setting; of a slider that is still held, only what is seen and heard of it."""
+        preferences = self.ctx.preferences
+        if key == "fullscreen":
+            self.ctx.fullscreen(bool(value))
+        elif self.group[key].pressed:
+            preferences.try_out(**change(key, value))
+        else:
+            preferences.change(**change(key, value))
 
     def resumed(self, result: object) -> Change | None:
         """The question for a key was answered, or other rules are chosen."""
@@ -181,6 +189,10 @@ class SettingsPanel(Panel):
                 one.activate()
         return None
 
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return the label and the remark of a setting."""
+        return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
+
     @property
     def _area(self) -> pygame.Rect:
         """Where the rows lie."""
@@ -189,27 +201,19 @@ class SettingsPanel(Panel):
         top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
         return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
 
-    def _remarks(self) -> Mapping[str, str]:
+    def _remarks(self) -> Mapping[ControlKey, str]:
         return settings_notes.of_page(self.page, self.ctx)
 
-    def _turn_to(self, page: str) -> None:
+    def _turn_to(self, page: SettingsPage) -> None:
         self.page = page
         self.sheet.scroll.move_to(0)
-        self.rebuild(f"{TAB}{page}")
+        self.rebuild(PageTab(page))
 
     def _choose_rules(self) -> Change:
-        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it reads all rules
-            RuleChoice,
-        )
-
-        return Push(RuleChoice())
+        return Push(ChooseRules())
 
     def _ask_for_key(self, action: str) -> Change:
-        from pidro_desktop.scenes.settings.settings_key import (  # noqa: PLC0415  seldom asked
-            KeyQuestion,
-        )
-
-        return Push(KeyQuestion(action, self.ctx.preferences.now.keys))
+        return Push(AskKey(action, self.ctx.preferences.now.keys))
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences
@@ -219,4 +223,8 @@ class SettingsPanel(Panel):
         else:
             self._before_reset = preferences.now
             preferences.reset()
-        self.rebuild("reset")
+        self.rebuild(RESET)
+
+
+def _on_keys_page(one: Widget) -> bool:
+    return isinstance(one.key, KeyControl) or one.key == USUAL

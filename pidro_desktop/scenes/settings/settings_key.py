@@ -8,14 +8,13 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_names import called
-from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.render.widgets.widget import MODIFIERS, Chosen
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import name_of
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import keys_called
 from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
 from pidro_desktop.storage import key_choices
 
 _LEAVE: Final = Answer(NO, CANCEL)

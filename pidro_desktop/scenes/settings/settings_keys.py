@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -12,12 +13,19 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import in_lines, put_in_lines
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.storage.key_choices import keys_of
 from pidro_desktop.tr import joined
 
-KEY: Final = "key:"
+
+@dataclass(frozen=True, slots=True)
+class KeyControl(ControlId):
+    """Asks for another key for an action of ``storage.key_choices``."""
+
+    action: str
+
+
 USUAL: Final = "usual keys"
 CAP, AIR, HIGH, NARROW = 138, 10, 50, 580
 """Units: a key's width, what stays free between two lines, the height of a line, and the width
@@ -55,7 +63,7 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     """A line an action, and the button that takes all choices back."""
     lines: list[Widget] = [
         KeyLine(
-            *(f"{KEY}{action}", does),
+            *(KeyControl(action), does),
             note=keys_called(chosen, action),
             style=Style.PRIMARY if action in chosen else Style.TILE,
         )

@@ -10,6 +10,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.widget import ControlKey
 
 HIGH: Final = 50
 """Units: a control's height, unless its row says otherwise."""
@@ -27,7 +28,7 @@ class Row(NamedTuple):
     ``aside`` leaves the labels' column at its left.
     """
 
-    key: str
+    key: ControlKey
     wide: float
     high: float = HIGH
     aside: bool = True
@@ -36,7 +37,7 @@ class Row(NamedTuple):
 class Laid(NamedTuple):
     """A row in its place: the control's rectangle, and its label and remark in lines."""
 
-    key: str
+    key: ControlKey
     rect: pygame.Rect
     label: tuple[str, ...]
     label_at: tuple[int, int]
@@ -72,8 +73,8 @@ def lay(
     look: Look,
     area: pygame.Rect,
     rows: Sequence[Row],
-    labels: Mapping[str, str],
-    remarks: Mapping[str, str],
+    labels: Mapping[ControlKey, str],
+    remarks: Mapping[ControlKey, str],
     least: int,
 ) -> list[Laid]:
     """Lay the rows into ``area``, drawn apart as far as looks well; ``least`` is a target's pixels.
@@ -99,8 +100,8 @@ def height_of(
     look: Look,
     width: int,
     rows: Sequence[Row],
-    labels: Mapping[str, str],
-    remarks: Mapping[str, str],
+    labels: Mapping[ControlKey, str],
+    remarks: Mapping[ControlKey, str],
 ) -> int:
     """The pixels of height that rows need at least."""
     measured = [_measure(look, width, row, labels, remarks, 0) for row in rows]
@@ -111,8 +112,8 @@ def _measure(
     look: Look,
     width: int,
     row: Row,
-    labels: Mapping[str, str],
-    remarks: Mapping[str, str],
+    labels: Mapping[ControlKey, str],
+    remarks: Mapping[ControlKey, str],
     least: int,
 ) -> _Measured:
     labels_wide = _beside(look, width) if row.aside else 0

@@ -6,24 +6,26 @@ from collections.abc import Mapping
 from functools import cache
 
 from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
 from pidro_desktop.tr import capital, in_a_row, percent
 
 
-def of_page(page: str, ctx: Ctx) -> Mapping[str, str]:
+def of_page(page: SettingsPage, ctx: Ctx) -> Mapping[ControlKey, str]:
     """The remarks of a page by their controls."""
-    if page == "game":
+    if page is SettingsPage.GAME:
         return words.REMARKS | _about_players(ctx)
-    if page == "access":
-        now = {"ui_scale": _about_size(ctx), "speech": _about_speech(ctx)}
+    if page is SettingsPage.ACCESS:
+        now: dict[ControlKey, str] = {"ui_scale": _about_size(ctx), "speech": _about_speech(ctx)}
         return words.REMARKS | now | {ELSEWHERE: words.ELSEWHERE}
     return words.REMARKS
 
 
-def _about_players(ctx: Ctx) -> dict[str, str]:
+def _about_players(ctx: Ctx) -> dict[ControlKey, str]:
     """A remark beside those of whom there is one thing to say."""
     about = {option.id: option.about for option in ctx.games.players()}
     now = ctx.preferences.now

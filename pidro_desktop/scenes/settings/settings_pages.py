@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.widget import Button, Value, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
 from pidro_desktop.scenes.settings.settings_layout import HIGH, Row
 from pidro_desktop.scenes.shell.context import Ctx, Option
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import (
     LARGEST,
@@ -39,8 +40,10 @@ class Page(NamedTuple):
 
 SWITCH: Final = 130
 """Units of width."""
+
+
 PAGES: Final = {
-    "game": Page(
+    SettingsPage.GAME: Page(
         words.GAME,
         (
             *(Row(key, 0.5) for key in ("rules", "partner", "opponents")),
@@ -48,7 +51,7 @@ PAGES: Final = {
             *(Row(key, SWITCH) for key in ("claims", "confirm_play")),
         ),
     ),
-    "table": Page(
+    SettingsPage.TABLE: Page(
         words.TABLE,
         (
             Row(PREVIEW, 1, 150, aside=False),
@@ -56,7 +59,7 @@ PAGES: Final = {
             *(Row("reduced_motion", SWITCH), Row("fullscreen", SWITCH)),
         ),
     ),
-    "sound": Page(
+    SettingsPage.SOUND: Page(
         words.SOUND,
         (
             Row("sound", SWITCH),
@@ -64,8 +67,10 @@ PAGES: Final = {
             *(Row("ambience", SWITCH), Row("ambience_volume", 0.62)),
         ),
     ),
-    "language": Page(words.LANGUAGE, (Row("language", 0.45, 4 * (HIGH + 8), aside=False),)),
-    "access": Page(
+    SettingsPage.LANGUAGE: Page(
+        words.LANGUAGE, (Row("language", 0.45, 4 * (HIGH + 8), aside=False),)
+    ),
+    SettingsPage.ACCESS: Page(
         words.ACCESS,
         (
             *(Row("ui_scale", 0.5), Row("mark_points", SWITCH)),
@@ -73,9 +78,9 @@ PAGES: Final = {
             Row(ELSEWHERE, 0, aside=False),
         ),
     ),
-    "keys": Page(words.KEYS, ()),
+    SettingsPage.KEYS: Page(words.KEYS, ()),
 }
-FIRST: Final = "game"
+FIRST: Final = SettingsPage.GAME
 
 _SWITCHES: Final = (
     *("help", "click_after_trick", "play_single", "claims", "confirm_play"),
@@ -86,11 +91,13 @@ VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "p
 SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
 
 
-def controls(page: str, now: Settings, rules: str, players: Sequence[Option]) -> list[Widget]:
+def controls(
+    page: SettingsPage, now: Settings, rules: str, players: Sequence[Option]
+) -> list[Widget]:
     """The controls of a page, in the order of the Tab key; ``rules`` are those that are chosen."""
-    if page == "keys":
+    if page is SettingsPage.KEYS:
         return key_rows(now.keys)
-    keys = [row.key for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
+    keys = [str(row.key) for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
     return [_control(key, now, rules, players) for key in keys]
 
 
@@ -115,9 +122,9 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
     return _player(key, now, players)
 
 
-def switch(key: str, now: Settings) -> bool:
+def switch(key: ControlKey, now: Settings) -> bool:
     """Whether a switch is on."""
-    return not now.muted if key == "sound" else bool(getattr(now, key))
+    return not now.muted if key == "sound" else bool(getattr(now, str(key)))
 
 
 def _slider(key: str, now: Settings) -> Slider:

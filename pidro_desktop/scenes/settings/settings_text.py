@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.languages import AUTO, NAMES
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import keys_text
 from pidro_desktop.tr import tr
 
@@ -39,7 +41,7 @@ SUITS: Final = (("two", tr("Two colours")), ("four", tr("Four colours")))
 # tr: The language of the system
 LANGUAGES: Final = ((AUTO, tr("The system’s", "language")), *NAMES.items())
 
-LABELS: Final = {
+LABELS: Final[Mapping[ControlKey, str]] = {
     "speed": tr("Speed"),
     "help": tr("Help"),
     "click_after_trick": tr("Wait after tricks"),
@@ -67,7 +69,7 @@ LABELS: Final = {
     "mark_points": tr("Points on cards"),
     "speech": tr("Speech"),
 }
-REMARKS: Final = {
+REMARKS: Final[dict[ControlKey, str]] = {
     "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys="help"),
     "click_after_trick": tr("A finished trick lies until you click or press Enter"),
     "play_single": tr("Where only one card can be played, it plays itself"),
@@ -125,8 +127,3 @@ TWICE: Final = tr("{key} belongs to: {action}, and to: {other}. Press another ke
 FIXED: Final = tr("{key} has another meaning, which stays. Press another key.")
 NO_KEY: Final = tr("That key cannot be used. Press another one, or Esc.")
 SWAP: Final = tr("Swap", "button")
-
-NO_THEME: Final = tr(
-    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
-    "Choose another one in the settings, under Table."
-)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import (
     Decision,
@@ -18,13 +18,15 @@ from pidro_desktop.engine.actions import (
     Play,
     Take,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.table.animation.hand_poses import in_order
 
 NO_CARDS: Final[frozenset[str]] = frozenset()
-_CHOOSING: Final = frozenset({"discard", "take", "pass_cards", "keep", "kill", "extra"})
+_CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLAY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,16 @@ class Picks:
     """The cards chosen.
 
     Attributes:
-        cards: all of them, or what else has to be chosen twice.
+        cards: all of them.
         top: the one of several to play that counts, or nothing.
         bid: the number that steps have come to.
+        twice: the button that was pressed and has to be pressed again, or nothing.
     """
 
     cards: frozenset[str] = NO_CARDS
     top: str = ""
     bid: int = 0
+    twice: ControlKey = ""
 
 
 NOTHING: Final = Picks()
@@ -52,7 +56,7 @@ def picks_cards(ask: Ask | None) -> bool:
 
 def over_trick(ask: Ask) -> bool:
     """Whether a trick lies on the table meanwhile, so that only the button says what is asked."""
-    return bool(ask.plays) or ask.what == "extra"
+    return bool(ask.plays) or ask.what is AskKind.EXTRA
 
 
 def pickable(ask: Ask) -> Cards:
@@ -73,9 +77,9 @@ def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Picks:
         return NOTHING
     if ask.plays:
         return Picks(frozenset(_cheapest(ask.plays, trump)[:-1]))
-    if ask.what in ("kill", "extra"):
+    if ask.what in (AskKind.KILL, AskKind.EXTRA):
         return Picks(frozenset(ask.cards[: ask.count]))
-    if ask.what == "keep":
+    if ask.what is AskKind.KEEP:
         best = sorted(ask.cards, key=lambda one: _value(one, trump), reverse=True)
         return Picks(frozenset(best[: ask.count]))
     return Picks(frozenset(_least(ask, trump)))
@@ -86,19 +90,21 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
 
     As few cards as may be, the worst first; but all plain cards go where their owner gets others.
     """
-    if ask.what == "take":  # the best that lies there, for the worst
+    if ask.what is AskKind.TAKE:  # the best that lies there, for the worst
         return max(
             ask.choices, key=lambda some: (_worth(some[:1], trump), -_worth(some[1:], trump))
         )
     if ask.choices:
-        given = [one for one in ask.choices if one] if ask.what == "pass_cards" else ask.choices
+        given = (
+            [one for one in ask.choices if one] if ask.what is AskKind.PASS_CARDS else ask.choices
+        )
         return min(given or ask.choices, key=lambda some: (_worth(some, trump), len(some)))
     worst = sorted(ask.cards, key=lambda one: _value(one, trump))
     plain = sum(1 for one in worst if trump is None or not trump.has(one))
     number = ask.fewest
-    if ask.what == "pass_cards" and not number:
+    if ask.what is AskKind.PASS_CARDS and not number:
         return ask.cards if ask.count == len(ask.cards) else worst[: ask.count]
-    if ask.what == "discard" and ask.fewest < ask.count:
+    if ask.what is AskKind.DISCARD and ask.fewest < ask.count:
         number = max(number, min(plain, ask.count))
     return worst[:number]
 
@@ -132,7 +138,7 @@ def picked(ask: Ask, before: Picks, one: str) -> Picks:
     if ask.plays:
         return _picked_to_play(ask, before, one)
     cards = before.cards | {one}
-    if ask.what == "take":  # another trump, or another card for it, gives way
+    if ask.what is AskKind.TAKE:  # another trump, or another card for it, gives way
         return Picks(frozenset(other for other in cards if _go_together(ask, one, other)))
     if len(cards) > ask.count:
         others = [other for other in ask.cards if other in cards and other != one]
@@ -158,19 +164,24 @@ def decided(ask: Ask, picks: Picks) -> Decision:
     """The decision that the cards chosen are."""
     chosen = tuple(one for one in pickable(ask) if one in picks.cards)
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             return Discard(ask.seat, chosen)
-        case "take":
+        case AskKind.TAKE:
             return Take(ask.seat, chosen)
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return PassCards(ask.seat, chosen)
-        case "keep":
+        case AskKind.KEEP:
             return Keep(ask.seat, chosen)
-        case "kill":
+        case AskKind.KILL:
             return Kill(ask.seat, chosen)
-        case "extra":
+        case AskKind.EXTRA:
             return Extra(ask.seat, chosen)
-    return Play(ask.seat, in_play(ask, picks))
+        case AskKind.PLAY:
+            return Play(ask.seat, in_play(ask, picks))
+        case AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"Cards cannot answer {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def in_play(ask: Ask, picks: Picks) -> Cards:

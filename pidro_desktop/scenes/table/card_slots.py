@@ -14,6 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
@@ -22,7 +23,6 @@ from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET,
 from pidro_desktop.table.layout.table_layout import Places
 from pidro_desktop.tr import tr
 
-CARD: Final = "card:"
 TRAY: Final = "tray"
 TRAY_CARD, TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 74, 10, 18, 46
 """Units of cards: a card's width, between rows, around all of them; of words: the line above."""
@@ -47,7 +47,7 @@ class CardSlot(Widget):
     """
 
     def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
-        super().__init__(f"{CARD}{one}")
+        super().__init__(CardControl(one))
         self.card = one
         self.counts = False
         self.ticked = False

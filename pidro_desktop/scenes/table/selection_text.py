@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.scenes.table.card_selection import (
@@ -16,7 +20,6 @@ from pidro_desktop.scenes.table.card_selection import (
     over_trick,
     wanted,
 )
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, number, tr, trn
 
 LAY_ASIDE = tr("Lay cards aside")
@@ -41,37 +44,43 @@ CLAIM = tr("Take a trump that was discarded, or leave it.")
 WHICH_COUNTS = tr("Which counts?", "button")
 
 
-def heading(model: TableModel, ask: Ask) -> str:
+def heading(model: SeatView, ask: Ask) -> str:
     """The large words above the buttons."""
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             return LAY_ASIDE
-        case "take":
+        case AskKind.TAKE:
             return TAKE_TRUMP if ask.count > 1 else CLAIM_TRUMP
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return tr("Cards for {name}").format(name=_partner(model))
-        case "keep":
+        case AskKind.KEEP:
             return YOUR_PICK
-    return table_text.KILL
+        case AskKind.KILL | AskKind.EXTRA | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return table_text.KILL
+        case _:
+            assert_never(ask.what)
 
 
-def sentence(model: TableModel, ask: Ask) -> str:
+def sentence(model: SeatView, ask: Ask) -> str:
     """What there is to choose, in one line."""
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             return _discard(model, ask)
-        case "take":
+        case AskKind.TAKE:
             return TAKE if ask.count > 1 else CLAIM
-        case "extra":
+        case AskKind.EXTRA:
             return ADD_ONE
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return _pass(model, ask)
-        case "keep":
+        case AskKind.KEEP:
             return _keep(model, ask)
-    return _kill(model, ask)
+        case AskKind.KILL | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            return _kill(model, ask)
+        case _:
+            assert_never(ask.what)
 
 
-def _discard(model: TableModel, ask: Ask) -> str:
+def _discard(model: SeatView, ask: Ask) -> str:
     hand = number(model.rules.exchange.hand)
     if model.rules.exchange.lay == "plain_first":
         return PLAIN_GO
@@ -91,7 +100,7 @@ def _discard(model: TableModel, ask: Ask) -> str:
     return tr("Lay aside what you like; your hand is filled up to {hand}.").format(hand=hand)
 
 
-def _pass(model: TableModel, ask: Ask) -> str:
+def _pass(model: SeatView, ask: Ask) -> str:
     name = _partner(model)
     if folds(model, ask):
         return tr("Give {name} your trumps and fold, or keep them and play.").format(name=name)
@@ -113,14 +122,14 @@ def _pass(model: TableModel, ask: Ask) -> str:
     return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
 
-def _keep(model: TableModel, ask: Ask) -> str:
+def _keep(model: SeatView, ask: Ask) -> str:
     if picks_for_hand(model):
         return trn(
             "Take {n} card, of the rest or of what the others laid aside.",
             "Take {n} cards, of the rest or of what the others laid aside.",
             ask.count,
         )
-    if set(ask.cards) <= set(model.hands[model.viewer]):
+    if set(ask.cards) <= set(model.hands[model.seat]):
         return trn(
             "Trumps take the place of your other cards: keep {n} of them.",
             "Trumps take the place of your other cards: keep {n} of them.",
@@ -139,7 +148,7 @@ def _keep(model: TableModel, ask: Ask) -> str:
     )
 
 
-def _kill(model: TableModel, ask: Ask) -> str:
+def _kill(model: SeatView, ask: Ask) -> str:
     exchange = model.rules.exchange
     if exchange.killed_points == "never":
         return table_text.kill_some(ask.count)
@@ -176,53 +185,62 @@ def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
     return tr("The rest of the pack, and what was laid aside")
 
 
-def folds(model: TableModel, ask: Ask) -> bool:
+def folds(model: SeatView, ask: Ask) -> bool:
     """Whether trumps are handed over only to fold afterwards."""
-    return ask.what == "pass_cards" and model.rules.exchange.fold
+    return ask.what is AskKind.PASS_CARDS and model.rules.exchange.fold
 
 
-def picks_for_hand(model: TableModel) -> bool:
+def picks_for_hand(model: SeatView) -> bool:
     """Whether the dealer takes what he lacks, and not the whole rest."""
     return model.rules.exchange.method == "refill_and_pick"
 
 
-def _partner(model: TableModel) -> str:
-    return table_text.name(partner_of(model.viewer))
+def _partner(model: SeatView) -> str:
+    return table_text.name(partner_of(model.seat))
 
 
 # ------------------------------------------------------------ the button
 
 
-def label(model: TableModel, ask: Ask, picks: Picks) -> str:
+def label(model: SeatView, ask: Ask, picks: Picks) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
-    many, some = len(picks.cards), number(len(picks.cards))
+    many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
     if many < least:
         if ask.plays and many == least - 1 and not picks.top:
             return WHICH_COUNTS
         return trn("Choose {n} more", "Choose {n} more", least - many)
-    if over_trick(ask):
-        return _at_trick(ask, picks)
+    return _at_trick(ask, picks) if over_trick(ask) else _before_play(model, ask, many)
+
+
+def _before_play(model: SeatView, ask: Ask, many: int) -> str:
+    """The same for ``many`` cards where hands are still being made up."""
+    some = number(many)
     match ask.what:
-        case "discard":
+        case AskKind.DISCARD:
             if not many:
                 return tr("Lay nothing aside", "button")
             return trn("Lay {n} aside", "Lay {n} aside", many)
-        case "take":
+        case AskKind.TAKE:
             return tr("Take the trump", "button") if many else tr("Take none", "button")
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             if not many and folds(model, ask):
                 return tr("Keep and play", "button")
             if not many:
                 return tr("Pass none", "button")
             return trn("Pass {n} card", "Pass {n} cards", many)
-        case "keep" if picks_for_hand(model):
+        case AskKind.KEEP if picks_for_hand(model):
             if many == 1:
                 return tr("Take this card", "button")
             return tr("Take these {count}", "button").format(count=some)
-    if many == 1:
-        return tr("Keep this card", "button")
-    return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.KEEP | AskKind.KILL | AskKind.EXTRA:
+            if many == 1:
+                return tr("Keep this card", "button")
+            return tr("Keep these {count}", "button").format(count=some)
+        case AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
+            raise ValueError(f"No cards are chosen for {ask.what!r}.")
+        case _:
+            assert_never(ask.what)
 
 
 def _at_trick(ask: Ask, picks: Picks) -> str:
@@ -233,7 +251,7 @@ def _at_trick(ask: Ask, picks: Picks) -> str:
     return tr("Add {card}", "button").format(card=CARDS[one.rank])
 
 
-def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
+def why_not(model: SeatView, ask: Ask, picks: Picks) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
         return ""
@@ -241,42 +259,54 @@ def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
         return label(model, ask, picks) + "."
     if folds(model, ask):
         return ALL_OR_NONE
-    if ask.what == "take":
+    if ask.what is AskKind.TAKE:
         return ONE_FOR_ONE
-    if ask.what == "pass_cards":
+    if ask.what is AskKind.PASS_CARDS:
         return PARTNER_FULL
-    if ask.what == "discard" and model.trump is not None:
+    if ask.what is AskKind.DISCARD and model.trump is not None:
         stays = [one for one in ask.cards if one not in picks.cards]
         return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
     return TOO_MANY_POINTS
 
 
-def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
+def why_not_pick(model: SeatView, ask: Ask, one: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
     trump = model.trump
     match ask.what:
-        case "extra":
+        case AskKind.EXTRA:
             return POINTS_NOT_ADDED
-        case "pass_cards":
+        case AskKind.PASS_CARDS:
             return ONLY_TRUMPS
-        case "keep":
+        case AskKind.KEEP:
             return IN_HAND if picks_for_hand(model) else YOURS_ANYWAY
-        case "discard" if trump is not None and trump.points.get(one) and _some_trump(model, ask):
+        case AskKind.DISCARD if (
+            trump is not None and trump.points.get(one) and _some_trump(model, ask)
+        ):
             told = tr("{card} is worth points: it stays.")
             return capital(told.format(card=CARDS[one.rank]))
-    return TRUMPS_STAY
+        case (
+            AskKind.DISCARD
+            | AskKind.TAKE
+            | AskKind.KILL
+            | AskKind.PLAY
+            | AskKind.BID
+            | AskKind.TRUMP
+        ):
+            return TRUMPS_STAY
+        case _:
+            assert_never(ask.what)
 
 
-def _some_trump(model: TableModel, ask: Ask) -> bool:
+def _some_trump(model: SeatView, ask: Ask) -> bool:
     return model.trump is not None and model.trump.any_among(ask.cards)
 
 
 # ------------------------------------------------------------ following
 
 
-def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, one: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
-    if on_turn is not None and on_turn != model.viewer:
+    if on_turn is not None and on_turn != model.seat:
         return tr("{name} is to play.").format(name=table_text.name(on_turn))
     if on_turn is None:
         return tr("This trick is not over yet.")
@@ -285,7 +315,7 @@ def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: 
         if model.rules.auction.naming == "lead":
             return tr("Your first lead is of the suit that you named.")
         return tr("The first lead must be a trump.")
-    if led == suit.suit and suit.any_among(deal.hands[model.viewer]):
+    if led == suit.suit and suit.any_among(deal.hands[model.seat]):
         return tr("A trump was led, and you hold one.")
     if model.rules.play.follow == "plain_first" and suit.has(one):
         return tr("You have other cards than trumps to play.")

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
-from pidro_desktop.scenes.after_deal.after_deal import after_deal
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
+from pidro_desktop.scenes.table.deal_over import after_deal
 from pidro_desktop.table.animation.director import LOOK, OVER
 from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.table_game import Flow
+from pidro_desktop.tr import tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
+GOES_ON: Final = tr("Enter goes on.")
 
 
 class GoOn(Widget):
@@ -41,6 +48,10 @@ class GoOn(Widget):
         super().__init__(GO_ON, table_text.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
         self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return that Enter ends the pause."""
+        return SpokenControl((self.key,), str(GOES_ON))
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Nowhere: the whole table goes on at a click."""
@@ -58,11 +69,11 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
         found = []  # the scene that comes now has its own
     elif flow.pause and flow.match.person is not None:
         found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
-    elif ask is not None and ask.what == "bid":
+    elif ask is not None and ask.what is AskKind.BID:
         found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
-        found = _asked_again(found, picks.cards)
-    elif ask is not None and ask.what == "trump":
-        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.cards)
+        found = _asked_again(found, picks.twice)
+    elif ask is not None and ask.what is AskKind.TRUMP:
+        found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.twice)
     elif ask is not None and picks_cards(ask):
         found = _choosing(flow, kit, sprites, ask, picks)
     elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
@@ -72,29 +83,28 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
     return [*found, *corner_buttons(kit, tools)]
 
 
-def decision_of(ask: Ask, key: str, picks: Picks) -> Decision | None:
+def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
     """The decision that a used control stands for, or None."""
-    kind, _, rest = key.partition(":")
-    if ask.what == "bid" and key == buttons.PASS:
+    if ask.what is AskKind.BID and key == buttons.PASS:
         return Bid(ask.seat, 0)
-    if ask.what == "bid" and key == auction_buttons.BID_IT:
+    if ask.what is AskKind.BID and key == auction_buttons.BID_IT:
         return Bid(ask.seat, picks.bid)
-    if ask.what == "bid" and kind == "bid":
-        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == rest))
-    if ask.what == "trump" and kind == "suit":
-        return NameTrump(ask.seat, rest)
+    if ask.what is AskKind.BID and isinstance(key, BidControl):
+        return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == str(key.bid)))
+    if ask.what is AskKind.TRUMP and isinstance(key, SuitControl):
+        return NameTrump(ask.seat, key.suit)
     if picks_cards(ask):
         return card_selection.decided(ask, picks) if key == buttons.CONFIRM else None
-    if ask.what == "play" and kind == "card":
-        return Play(ask.seat, (card(rest),))
-    if ask.what == "play" and key == buttons.CONFIRM:
+    if ask.what is AskKind.PLAY and isinstance(key, CardControl):
+        return Play(ask.seat, (card(key.card),))
+    if ask.what is AskKind.PLAY and key == buttons.CONFIRM:
         return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
     return None
 
 
-def first_picks(model: TableModel, ask: Ask | None) -> Picks:
+def first_picks(model: SeatView, ask: Ask | None) -> Picks:
     """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
-    if ask is None or ask.what != "bid":
+    if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, model.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     stepping = numbers and auction_buttons.in_steps(model.rules)
@@ -104,7 +114,7 @@ def first_picks(model: TableModel, ask: Ask | None) -> Picks:
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
     model, ask = flow.model, flow.ask
-    hand = model.hands[model.viewer]
+    hand = model.hands[model.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
         return frozenset(one for one in hand if one not in fit)
@@ -112,19 +122,19 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
         return frozenset()
     if only_trumps(model):
         return frozenset(model.trump.plain_among(hand))
-    asked = ask is not None and ask.what == "play"
+    asked = ask is not None and ask.what is AskKind.PLAY
     return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
 
 
 def cleared(flow: Stage) -> frozenset[int]:
     """The seats whose cards laid aside make room: for the button, or for all that can be kept."""
     ask = flow.ask
-    if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what == "kill":
+    if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what is AskKind.KILL:
         return frozenset()
-    return frozenset(SEATS if ask.what in ("keep", "take") else (flow.viewer,))
+    return frozenset(SEATS if ask.what in (AskKind.KEEP, AskKind.TAKE) else (flow.viewer,))
 
 
-def only_trumps(model: TableModel) -> bool:
+def only_trumps(model: SeatView) -> bool:
     """Whether nothing but trumps is ever played."""
     return model.rules.play.follow == "trumps_only"
 
@@ -161,7 +171,7 @@ def _slots(flow: Flow, sprites: Sprites) -> list[CardSlot]:
 
 
 def _playing_slots(flow: Flow, sprites: Sprites) -> list[Widget]:
-    legal = flow.ask.cards if flow.ask is not None and flow.ask.what == "play" else ()
+    legal = flow.ask.cards if flow.ask is not None and flow.ask.what is AskKind.PLAY else ()
     found: list[Widget] = []
     for slot in _slots(flow, sprites):
         slot.enabled = slot.card in legal
@@ -185,7 +195,7 @@ def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) ->
     for slot in slots:
         slot.enabled = slot.card in fit
         slot.counts = slot.card == picks.top
-        slot.ticked = slot.card in picks.cards and ask.what != "kill" and not slot.counts
+        slot.ticked = slot.card in picks.cards and ask.what is not AskKind.KILL and not slot.counts
         slot.why = "" if slot.enabled else _why_not_pick(flow, ask, slot)
     tray = _tray(flow, kit, sprites, ask, picks)
     return [*tray, *slots, _confirm(flow, kit, ask, picks)]
@@ -194,14 +204,14 @@ def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) ->
 def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
     if ask.plays:
         return _why_not_play(flow, slot)
-    if ask.what == "kill":
+    if ask.what is AskKind.KILL:
         return prompt_text.why_not_kill(slot.card)
     return selection_text.why_not_pick(flow.model, ask, slot.card)
 
 
 def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
     """What lies before the dealer who chooses: the rest, and what others laid aside."""
-    if ask.what not in ("keep", "take"):
+    if ask.what not in (AskKind.KEEP, AskKind.TAKE):
         return []
     hand = flow.model.hands[flow.viewer]
     lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
@@ -215,14 +225,16 @@ def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> lis
     laid = any(one not in ask.rest for one in lying)
     trump = flow.model.trump
     trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
-    title = selection_text.tray(laid=laid, rest=ask.what == "keep", trumps=trumps and not laid)
+    title = selection_text.tray(
+        laid=laid, rest=ask.what is AskKind.KEEP, trumps=trumps and not laid
+    )
     return laid_out(kit, found, title) if found else []
 
 
-def _asked_again(found: list[Widget], marked: frozenset[str]) -> list[Widget]:
+def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
     """The buttons; one that is chosen already asks whether it is meant."""
     for button in found:
-        if button.key.rpartition(":")[2] in marked:
+        if button.key == twice:
             button.label = prompt_text.really(button.label)
             if isinstance(button, Button):
                 button.style = Style.PRIMARY
@@ -238,7 +250,7 @@ def _confirm(flow: Flow, kit: Kit, ask: Ask, picks: Picks) -> Widget:
     model = flow.model
     right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(model, ask, picks)
     label = selection_text.label(model, ask, picks)
-    if ask.what == "kill":
+    if ask.what is AskKind.KILL:
         marked = [one for one in ask.cards if one in picks.cards]
         label = prompt_text.kill_label(ask.count, marked)
         why = "" if right else label + "."

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
@@ -15,20 +16,20 @@ from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.buttons.auction_buttons import (
     BID_IT,
     HEIGHT,
-    STEP,
     NamedButton,
     in_steps,
 )
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
 from pidro_desktop.render.table_ui.buttons.hint_glow import put_badge, put_lamp, put_light
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import Aside, put_hint
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.table import card_selection
 from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
-from pidro_desktop.scenes.table.card_slots import CARD, CardSlot, TrayCard
+from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.selection_text import together
 from pidro_desktop.scenes.table.table_choices import (
@@ -38,8 +39,8 @@ from pidro_desktop.scenes.table.table_choices import (
     widgets,
 )
 from pidro_desktop.scenes.table.table_hints import Help
-from pidro_desktop.scenes.table.table_keys import TYPED
 from pidro_desktop.scenes.table.table_picture import Picture, said_above
+from pidro_desktop.scenes.table.table_tools import no_back
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
@@ -57,7 +58,7 @@ class Offer:
         picture: where everything has its place. times: how often a reason was given.
     """
 
-    corners: ClassVar[frozenset[str]] = CORNERS
+    corners: ClassVar[frozenset[ControlKey]] = CORNERS
 
     def __init__(self, flow: Flow, group: FocusGroup, help_: Help | None = None) -> None:
         self.flow = flow
@@ -71,7 +72,7 @@ class Offer:
         self._left = 0.0
         self._ask: Ask | None = None
         self._offered: tuple[object, ...] | None = None
-        self._began: str | None = None
+        self._began: ControlKey | None = None
         self._unseen = 0.0
 
     def lay_out(self, picture: Picture) -> None:
@@ -107,7 +108,7 @@ class Offer:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.group.pointer))
         self.show()
 
-    def _point_at(self, advised: str) -> None:
+    def _point_at(self, advised: ControlKey) -> None:
         """Let the focus begin on what is advised, unless the person has moved it meanwhile."""
         focus = self.group.focus
         key = focus.key if focus is not None else ""
@@ -150,45 +151,44 @@ class Offer:
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
         match = self.flow.match
-        no_back = "" if match.moments else toolbar_text.NOTHING_TO_TAKE_BACK
-        if match.is_over:
-            no_back = toolbar_text.WON_STAYS_WON
         no_last = "" if self.flow.model.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
         if self.help is None:
             return Tools(person=False, no_last=no_last, sealed=sealed)
-        return Tools(True, self.help.on, no_back, no_last, sealed)
+        return Tools(True, self.help.on, no_back(match), no_last, sealed)
 
-    def confirmed(self, key: str) -> bool:
+    def confirmed(self, key: ControlKey) -> bool:
         """Whether what is chosen has been chosen before; else it is marked, and asked again."""
-        _kind, _, rest = key.partition(":")
-        what = rest or key  # to pass has no more to it than its key
-        if key == CONFIRM or what in self.marked:
+        if isinstance(key, CardControl):
+            if key.card in self.marked:
+                return True
+            self.picks = replace(self.picks, cards=frozenset({key.card}))
+            return False
+        if key in (CONFIRM, self.picks.twice):
             return True
-        self.picks = replace(self.picks, cards=frozenset({what}))
+        self.picks = replace(self.picks, twice=key)
         return False
 
     @property
     def marked(self) -> frozenset[str]:
-        """The cards that are chosen, or what has to be chosen twice."""
+        """The cards that are chosen."""
         return self.picks.cards
 
-    def takes(self, ask: Ask, key: str) -> bool:
+    def takes(self, ask: Ask, key: ControlKey) -> bool:
         """Whether a control only changes what is chosen, which it does then: a card, or a step."""
-        kind, _, rest = key.partition(":")
-        if picks_cards(ask) and f"{kind}:" == CARD:
-            self.picks = card_selection.picked(ask, self.picks, rest)
-        elif f"{kind}:" == STEP:
-            self.step(ask, int(rest))
+        if picks_cards(ask) and isinstance(key, CardControl):
+            self.picks = card_selection.picked(ask, self.picks, key.card)
+        elif isinstance(key, StepControl):
+            self.step(ask, key.by)
         else:
             return False
         return True
 
-    def typed(self, key: str) -> bool:
+    def typed(self, key: ControlKey) -> bool:
         """Whether a key stands for a number, at which the steps stand then."""
-        if key.startswith(TYPED):
-            self.stand_at(int(key.removeprefix(TYPED)))
-        return key.startswith(TYPED)
+        if isinstance(key, TypedBid):
+            self.stand_at(key.bid)
+        return isinstance(key, TypedBid)
 
     def step(self, ask: Ask, by: int) -> None:
         """Come to a higher or lower number to bid."""
@@ -199,9 +199,9 @@ class Offer:
         """Step to another bid where the wheel is turned over one; returns whether it was."""
         ask = self.flow.ask
         over = next((one for one in self.group if one.rect.collidepoint(at)), None)
-        if ask is None or ask.what != "bid" or over is None:
+        if ask is None or ask.what is not AskKind.BID or over is None:
             return False
-        if over.key not in (HEIGHT, BID_IT) and not over.key.startswith(STEP):
+        if over.key not in (HEIGHT, BID_IT) and not isinstance(over.key, StepControl):
             return False
         self.step(ask, notches)
         self.renew()
@@ -271,7 +271,7 @@ class Offer:
         It stands in the sentence above the buttons.
         """
         asked, ask = self.group.explained(), self.flow.ask
-        if asked is None or ask is None or ask.what != "bid" or asked.key in self.corners:
+        if asked is None or ask is None or ask.what is not AskKind.BID or asked.key in self.corners:
             return ""
         several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
         return asked.told if several else ""
@@ -321,8 +321,8 @@ def _ends(ask: Ask) -> tuple[int, int]:
 
 
 def _first(
-    made: list[Widget], focus: Widget | None, corners: frozenset[str], *, stays: bool
-) -> str:
+    made: list[Widget], focus: Widget | None, corners: frozenset[ControlKey], *, stays: bool
+) -> ControlKey:
     """Where the focus begins: where it was, or else on what is done when nothing is changed.
 
     That is to confirm what is chosen already, or the first thing that there is. ``stays`` keeps

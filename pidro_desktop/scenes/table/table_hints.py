@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pidro_desktop.engine.actions import Bid, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
@@ -15,9 +16,10 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.table import hint_text as words
 from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
-from pidro_desktop.scenes.table.card_slots import CARD
 from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
     claim_rooms,
@@ -90,24 +92,25 @@ class Help:
     # -------------------------------------------------------- what is shown
 
     @property
-    def lit(self) -> str:
+    def lit(self) -> ControlKey:
         """The key of the control that is advised, or nothing."""
         match self.tip and self.tip.decision:
             case Bid(bid=0):
                 return buttons.PASS
             case Bid(bid=bid):
-                steps = in_steps(self._match.setup.rules) and not isinstance(bid, NamedBid | str)
-                return BID_IT if steps else f"{buttons.BID}{bid}"
+                if isinstance(bid, NamedBid | str):
+                    return BidControl(str(bid))
+                return BID_IT if in_steps(self._match.setup.rules) else BidControl(bid)
             case NameTrump(suit=suit):
-                return f"{buttons.SUIT}{suit}"
+                return SuitControl(suit)
         return "" if self._picked is None else buttons.CONFIRM
 
     @property
-    def key(self) -> str:
+    def key(self) -> ControlKey:
         """The key of the control or card that is advised, or nothing."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Play) and self._picked is None:
-            return f"{CARD}{decision.cards[-1]}"
+            return CardControl(decision.cards[-1])
         return self.lit
 
     def advised_picks(self, picks: Picks) -> Picks:
@@ -157,13 +160,13 @@ class Help:
     def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
         """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
-        if ask is not None and ask.what in ("keep", "take"):
+        if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
             return pick_rooms(places), sheet_rooms(places)
-        if ask is not None and ask.what in ("discard", "pass_cards"):
+        if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
             north, west = places.seats[2].discards.area, places.seats[1].discards.area
             room = room._replace(y=north.bottom, h=west.y - north.bottom)
             return [room], [room, *sheet_rooms(places)]
-        if ask is not None and ask.what == "bid":
+        if ask is not None and ask.what is AskKind.BID:
             room = room._replace(h=room.h - rise(places, self._match.setup.rules))
         return [room], sheet_rooms(places)
 

@@ -7,26 +7,27 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.table_ui.buttons.auction_buttons import STEP, STEPS, in_steps, numbers
-from pidro_desktop.render.table_ui.buttons.buttons import BID, PASS, SUIT
+from pidro_desktop.render.table_ui.buttons.auction_buttons import PASS, STEPS, in_steps, numbers
+from pidro_desktop.render.table_ui.buttons.control_ids import (
+    BidControl,
+    StepControl,
+    SuitControl,
+    TypedBid,
+)
+from pidro_desktop.render.widgets.widget import ControlKey
 
 WAIT: Final = 1.5
 """Seconds in which the next figure of a bid is waited for."""
 TEN: Final = 10
-TYPED: Final = "typed:"
-"""Stands before a number that was typed, where one steps to a bid."""
 
 _FIGURES: Final = {
     **{getattr(pygame, f"K_{figure}"): figure for figure in range(10)},
     **{getattr(pygame, f"K_KP{figure}"): figure for figure in range(10)},
 }
 _SUITS: Final = {pygame.K_c: "C", pygame.K_d: "D", pygame.K_h: "H", pygame.K_s: "S"}
-MODIFIERS: Final = frozenset(
-    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
-    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
-)
 
 
 _ONE_STEP: Final = {
@@ -59,39 +60,39 @@ class Typing:
         if not self.left:
             self.figures = ""
 
-    def control(self, ask: Ask | None, event: pygame.event.Event, rules: RuleSet) -> str:
+    def control(self, ask: Ask | None, event: pygame.event.Event, rules: RuleSet) -> ControlKey:
         """The key of the control that a pressed key stands for, or nothing."""
         key: int = event.key
         if ask is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return ""
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             return self._call(key, rules)
-        if ask.what == "trump" and key in _SUITS:
-            return f"{SUIT}{_SUITS[key]}"
+        if ask.what is AskKind.TRUMP and key in _SUITS:
+            return SuitControl(_SUITS[key])
         return ""
 
-    def _call(self, key: int, rules: RuleSet) -> str:
+    def _call(self, key: int, rules: RuleSet) -> ControlKey:
         if key == pygame.K_p:
             self.left, self.figures = 0.0, ""
             return PASS
         steps = in_steps(rules)
         if steps and key in _ONE_STEP:
             self.left, self.figures = 0.0, ""
-            return f"{STEP}{_ONE_STEP[key]}"
+            return StepControl(_ONE_STEP[key])
         figure = _FIGURES.get(key)
         if figure is None:
             return ""
         return self._number(figure, rules) if steps else self._tile(figure, rules)
 
-    def _number(self, figure: int, rules: RuleSet) -> str:
+    def _number(self, figure: int, rules: RuleSet) -> ControlKey:
         """What stands there now; a figure too many begins anew."""
         longest = len(str(rules.auction.maximum))
         before = self.figures if self.waiting and len(self.figures) < longest else ""
         self.figures = f"{before}{figure}".lstrip("0")
         self.left = WAIT
-        return f"{TYPED}{self.figures}" if self.figures else ""
+        return TypedBid(int(self.figures)) if self.figures else ""
 
-    def _tile(self, figure: int, rules: RuleSet) -> str:
+    def _tile(self, figure: int, rules: RuleSet) -> ControlKey:
         before = self.figures if self.waiting else ""
         named = f"{before}{figure}"
         bids = [str(bid) for bid in numbers(rules)]
@@ -101,4 +102,4 @@ class Typing:
             self.left, self.figures = WAIT, named
             return ""
         self.left, self.figures = 0.0, ""
-        return f"{BID}{int(named) or TEN}"
+        return BidControl(int(named) or TEN)

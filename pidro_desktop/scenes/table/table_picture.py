@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
@@ -32,11 +33,8 @@ from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
-_Laid = tuple[tuple[TableModel, Seat | None, tuple[PlayedCards, ...]], TableModel, TableModel]
-"""What two models were made of, and they."""
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 
@@ -75,7 +73,7 @@ class Picture:
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.keep = Keep()
         self.sprites = Sprites(self.kit.look)
-        self._laid: _Laid | None = None
+        self._laid: tuple[SeatView, SeatView] | None = None
         look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
         beside = self.places.column
@@ -102,18 +100,15 @@ class Picture:
         if telling.mood is not None:
             put_leaves(canvas, self.kit, model, telling.mood)
 
-    def _lying(self, flow: Stage) -> tuple[TableModel, TableModel]:
-        """The model with whose turn it is seen to be, and with no card that is still in the air.
+    def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
+        """The view that is shown, and the same with no card that is still in the air.
 
         They stay the same objects from frame to frame, so that little has to be compared.
         """
-        key = flow.model, flow.on_turn, flow.lying
-        if self._laid is None or self._laid[0][0] is not key[0] or self._laid[0][1:] != key[1:]:
-            model, turn, lying = key
-            model = model if model.turn == turn else replace(model, turn=turn)
-            lain = model if model.trick == lying else replace(model, trick=lying)
-            self._laid = key, model, lain
-        return self._laid[1:]
+        model, lying = flow.model, flow.lying
+        if self._laid is None or self._laid[0] is not model or self._laid[1].trick != lying:
+            self._laid = model, model if model.trick == lying else replace(model, trick=lying)
+        return self._laid
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
@@ -160,6 +155,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         fresh=flow.pause in (SCORE, OVER),
         go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
+        turn=flow.on_turn,
         hint=said.help,
     )
 
@@ -173,14 +169,14 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
         return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else ""
     if ask is None:
         return "", ""
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         if said.bid or (said.why and in_steps(model.rules)):
             return table_text.YOUR_BID, said.why or said.bid
         sentence = prompt_text.bid_sentence(model, ask)
         if said.typing and not in_steps(model.rules):
             return table_text.YOUR_BID, prompt_text.typing(model)
         return table_text.YOUR_BID, _with_keys(sentence, prompt_text.bid_keys(ask), said)
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         sentence = prompt_text.suit_sentence(model, ask)
         return table_text.YOUR_SUIT, _with_keys(sentence, prompt_text.suit_keys(ask), said)
     if picks_cards(ask) and not over_trick(ask):
@@ -192,15 +188,15 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
 def _rise(flow: Stage) -> int:
     """How much higher what is asked stands: above two lines of bids, or lower above one button."""
     ask = flow.ask
-    if ask is None or ask.what in ("trump", "kill", "play", "extra"):
+    if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
-    return rise(flow.places, flow.model.rules) if ask.what == "bid" else -drop(flow.places)
+    return rise(flow.places, flow.model.rules) if ask.what is AskKind.BID else -drop(flow.places)
 
 
 def said_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
     ask = flow.ask
-    if ask is not None and ask.what == "bid":
+    if ask is not None and ask.what is AskKind.BID:
         return in_steps(flow.model.rules)
     return ask is not None and picks_cards(ask) and not over_trick(ask)
 
@@ -209,7 +205,7 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
     return f"{sentence} {keys}" if said.by_keyboard else sentence
 
 
-def _as_written(model: TableModel, telling: Telling) -> TableModel:
+def _as_written(model: SeatView, telling: Telling) -> SeatView:
     """The model with the sheet as it was, until the new line is counted and written down."""
     if telling.tally is None:
         return model

@@ -5,6 +5,7 @@ In games of many cards the list is longer than a small window is high: it stands
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +13,7 @@ import pygame
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -23,17 +24,24 @@ MOST: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
+class UndoControl(ControlId):
+    """Takes so many decisions back."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """What the list pops with: how many decisions are to be taken back."""
 
     steps: int
 
 
-def decisions(match: Match) -> list[str]:
+def decisions(match: Match) -> tuple[str, ...]:
     """The person's decisions of this deal in words, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
-    return [words.decided(match.events[one.ply], trump) for one in reversed(match.moments)]
+    return tuple(words.decided(match.events[one.ply], trump) for one in reversed(match.moments))
 
 
 class BackTo(Panel):
@@ -41,7 +49,7 @@ class BackTo(Panel):
 
     heading = words.BACK_TO
 
-    def __init__(self, listed: list[str]) -> None:
+    def __init__(self, listed: Sequence[str]) -> None:
         self.listed = listed
         self.columns = -(-len(listed) // MOST)
         self.rows = -(-len(listed) // self.columns)
@@ -55,7 +63,7 @@ class BackTo(Panel):
     def build(self) -> list[Widget]:
         """The decisions."""
         return [
-            Button(str(steps), said, face=Face.SEMI, size=19)
+            Button(UndoControl(steps), said, face=Face.SEMI, size=19)
             for steps, said in enumerate(self.listed, start=1)
         ]
 
@@ -68,8 +76,8 @@ class BackTo(Panel):
             place = pygame.Rect(0, 0, room // self.columns - look.s(BETWEEN), look.s(ROW))
             place.x = rect.x + look.s(SIDE) + column * room // self.columns
             place.y = rect.y + look.s(TOP) + row * look.s(ROW + GAP)
-            self.group[str(step)].place(place)
+            self.group[UndoControl(step)].place(place)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take back so many."""
-        return Pop(TakenBack(int(chosen.key)))
+        return Pop(TakenBack(chosen.key.steps)) if isinstance(chosen.key, UndoControl) else None

@@ -18,6 +18,7 @@ from family_positions import (
 from positions import EAST, NORTH, SOUTH, WEST, called, happens, play, refused
 
 from pidro_desktop.engine.actions import Bid, Discard, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import BidMade, Discarded, Refilled, TrumpNamed
 from pidro_desktop.engine.state import Phase
@@ -40,7 +41,7 @@ def test_the_bidder_takes_his_four_before_he_names_trumps() -> None:
     game = called(game, 0)
     assert len(game.now.hands[SOUTH]) == 13
     assert game.now.trump is None
-    assert (asked(game).seat, asked(game).what) == (SOUTH, "trump")
+    assert (asked(game).seat, asked(game).what) == (SOUTH, AskKind.TRUMP)
     assert project(game, WEST).refills[SOUTH] == (HIDDEN,) * 4
 
 
@@ -50,7 +51,7 @@ def test_he_discards_seven_before_the_others_see_theirs() -> None:
     assert [type(event) for event in events] == [TrumpNamed]
     game = named(game)
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "discard", 7, 7)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.DISCARD, 7, 7)
     refused(game, Discard(SOUTH, cards("2H 3H 4H 6H 7H 8H")), "7")
     refused(game, Discard(SOUTH, cards("2H 3H 4H 6H 7H 8H 2S")), "2S")
     game = lays(game, "2H 3H 4H 6H 7H 8H 9H")

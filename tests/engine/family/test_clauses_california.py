@@ -26,6 +26,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, happens, keep, play, ref
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Keep, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Robbed, WentCold
 from pidro_desktop.engine.multi_card_plays import together
@@ -61,7 +62,7 @@ def test_the_two_always_goes_to_the_person_who_played_it() -> None:
 def test_bidding_begins_at_the_right_of_the_dealer_and_ends_with_the_dealer() -> None:
     game = dealt()
     seats: list[int] = []
-    while asked(game).what == "bid" and len(seats) < 4:
+    while asked(game).what is AskKind.BID and len(seats) < 4:
         seats.append(asked(game).seat)
         game = called(game, 0)
     assert seats == [SOUTH, EAST, NORTH, WEST]
@@ -116,7 +117,7 @@ def test_a_trump_that_the_dealer_adds_takes_the_place_of_a_plain_card_of_his_cho
     stock = "9H TH JH QH KH AH 5H 5D QD KD AD QC 5S 2S KC AC"
     game = named(won(dealt(*ADDED, stock=stock), 6))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (WEST, "keep", 1)
+    assert (ask.seat, ask.what, ask.count) == (WEST, AskKind.KEEP, 1)
     assert set(ask.cards) == set(cards("KD AD QC"))  # five are trumps by now: one card stays
     assert ask.rest == cards("5S 2S")
     refused(game, Keep(WEST, cards("KD AD")), "1")

@@ -26,6 +26,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, keep, play,
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Discard, Extra, Keep, NameTrump, Recycle, Take
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, ExtraPlayed, Played, Recycled, TrickWon
@@ -74,7 +75,7 @@ def test_discards_are_face_up_and_the_others_get_cards_to_total_six() -> None:
 def test_the_dealer_selects_from_all_remaining_cards_and_must_keep_all_trumps() -> None:
     game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 4)
     assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
     refused(game, Keep(EAST, cards("AC KC QC 5C")), "5C")
     game = keep(game, "AC KC QC JC")
@@ -103,7 +104,7 @@ def test_a_dealer_whom_the_rest_does_not_fill_has_the_discards_recycled() -> Non
     assert len(laid) == 9 + 9 + 6 + 6
     game = do(game, Recycle((*game.now.stock, *laid)))
     ask = asked(game)
-    assert (ask.seat, ask.what, len(ask.rest)) == (EAST, "keep", 31)
+    assert (ask.seat, ask.what, len(ask.rest)) == (EAST, AskKind.KEEP, 31)
     assert len(ask.cards) + len(game.now.suit.among(ask.rest)) == 31
 
 
@@ -112,10 +113,10 @@ CLAIMED: dict[str, Any] = {"take_trumps": True}
 
 def test_nobody_discards_a_trump_unless_the_option_lets_it_be_claimed() -> None:
     game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
-    assert asked(game).what == "keep"  # no discard was anybody's choice
+    assert asked(game).what is AskKind.KEEP  # no discard was anybody's choice
     game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK, **CLAIMED), 6))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "discard", 3, 9)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.DISCARD, 3, 9)
     refused(game, Discard(SOUTH, cards("2C 3C 8S")), "4C", "not a trump")
     assert hand(lays(game, "2C 3C 4C"), SOUTH) == set(cards("KS QS JS TS 9S 8S"))
 
@@ -134,7 +135,7 @@ def test_a_trump_discarded_by_mistake_is_claimed_by_any_other_before_the_refill(
     assert {"TS", "AS"} < hand(game, EAST)
     assert len(game.now.hands[EAST]) == 10  # nothing is given for it
     assert set(game.now.discards[SOUTH]) == set(cards("2C 3C 4C"))
-    assert (asked(game).seat, asked(game).what) == (WEST, "discard")
+    assert (asked(game).seat, asked(game).what) == (WEST, AskKind.DISCARD)
 
 
 def test_a_trump_that_nobody_claims_is_out_of_the_game() -> None:
@@ -202,7 +203,7 @@ def test_who_has_extra_trumps_plays_one_without_points_at_the_end_of_a_trick_unt
     refused(game, plays(SOUTH, "9S AS"), "one card", kind=Malformed)
     game = play(game, "AS", "2H", "2D", "9H")
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (SOUTH, "extra", 1)
+    assert (ask.seat, ask.what, ask.count) == (SOUTH, AskKind.EXTRA, 1)
     assert ask.cards == cards("4S 6S 7S 8S 9S QS KS")  # his own choice, the lowest first
     refused(game, Extra(WEST, cards("3H")), "no surplus trump")
     refused(game, Extra(SOUTH, cards("4S 6S")), "one trump, not 2", kind=Malformed)
@@ -214,7 +215,7 @@ def test_who_has_extra_trumps_plays_one_without_points_at_the_end_of_a_trick_unt
     assert len(game.now.hands[SOUTH]) == 6  # the others hold five
     game = do(play(game, "KS", "3H", "3D", "TH"), Extra(SOUTH, cards("4S")))
     assert [len(row) for row in game.now.hands] == [4, 4, 4, 4]
-    assert asked(play(game, "9S", "4H", "4D", "JH")).what == "play"  # back to normal
+    assert asked(play(game, "9S", "4H", "4D", "JH")).what is AskKind.PLAY  # back to normal
 
 
 def test_the_only_worthless_trump_of_a_surplus_is_added_without_a_question() -> None:

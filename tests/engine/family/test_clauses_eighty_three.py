@@ -23,6 +23,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, happens, play, refused
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, PassCards
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import BidMade, Discarded, KittyTaken, Redealt
 from pidro_desktop.engine.state import Phase
@@ -71,7 +72,7 @@ def test_the_high_bidder_takes_the_kitty_and_then_announces_trumps() -> None:
     ]
     game = called(game, 0)
     assert len(game.now.hands[SOUTH]) == 17
-    assert (asked(game).seat, asked(game).what) == (SOUTH, "trump")
+    assert (asked(game).seat, asked(game).what) == (SOUTH, AskKind.TRUMP)
     assert asked(game).suits == ("C", "D", "H", "S")
     assert project(game, WEST).taken_kitty == (HIDDEN,) * 5
 
@@ -87,7 +88,7 @@ HANDS = (
 def test_all_reduce_to_six_discarding_any_excess_but_never_scoring_trumps() -> None:
     game = named(won(table(EIGHTY, *HANDS), 30))
     ask = asked(game)
-    assert (ask.seat, ask.what) == (SOUTH, "discard")
+    assert (ask.seat, ask.what) == (SOUTH, AskKind.DISCARD)
     assert not {"AS", "2S", "JK"} & set(ask.cards)
     order = []
     while game.now.phase is not Phase.PLAY:
@@ -110,7 +111,7 @@ RICH = (
 def test_who_has_more_than_six_trumps_may_keep_six_and_pass_the_excess_to_the_partner() -> None:
     game = named(won(table(EIGHTY, *RICH, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 0, 2)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.PASS_CARDS, 0, 2)
     assert set(ask.cards) == set(cards("AS KS QS JS TS 9S 8S 7S"))
     refused(game, PassCards(SOUTH, cards("7S 8S 9S")), "3")
     refused(game, PassCards(SOUTH, cards("8S 2H")), "2H")
@@ -141,7 +142,7 @@ TWELVE = (
 def test_beyond_twelve_between_partners_non_scoring_trumps_are_discarded() -> None:
     game = named(won(table(EIGHTY, *TWELVE, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
-    assert (ask.what, ask.fewest, ask.count) == ("pass_cards", 0, 2)
+    assert (ask.what, ask.fewest, ask.count) == (AskKind.PASS_CARDS, 0, 2)
     laid = happens(game, PassCards(SOUTH, ()))[1]
     assert isinstance(laid, Discarded)
     assert set(laid.cards) == set(cards("8S 7S 2H 3H 4H 6H 2C 3C 4C 6C 7C"))
@@ -152,7 +153,7 @@ def test_it_is_always_illegal_to_discard_scoring_trumps_so_seven_of_them_are_not
     north = "7S 6S 5C 4S 3S 2S KD AD 5D TH JH QH"
     game = named(won(table(EIGHTY, own, TWELVE[1], north, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
-    assert (ask.what, ask.fewest, ask.count) == ("pass_cards", 1, 2)
+    assert (ask.what, ask.fewest, ask.count) == (AskKind.PASS_CARDS, 1, 2)
     refused(game, PassCards(SOUTH, cards("8S")), "worth points")
     assert engine.fault(game, PassCards(SOUTH, cards("5S"))) is None
     assert engine.fault(game, PassCards(SOUTH, cards("5S 8S"))) is None
@@ -174,7 +175,7 @@ def test_there_are_always_83_points_in_play() -> None:
     game = passes(game, "8S")
     while game.now.phase is not Phase.PLAY:
         ask = asked(game)
-        if ask.what == "pass_cards":
+        if ask.what is AskKind.PASS_CARDS:
             game = passes(game, "")
         else:
             game = lays(game, " ".join(ask.cards[: ask.count]))
@@ -257,7 +258,7 @@ def test_nine_cards_each_discard_pass_the_surplus_are_filled_and_the_dealer_take
     game = passes(game, "8S")
     assert [len(row) for row in game.now.hands[:3]] == [6, 6, 6]
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 4)
     assert set(ask.rest) > {"JK"}  # five were dealt: three to West, two to North
     assert not {"JD", "AD", "JK"} & set(ask.cards)
     assert hand(game, NORTH) > {"8S"}
@@ -276,11 +277,11 @@ def test_a_dealer_with_more_than_six_scoring_trumps_passes_as_none_may_be_discar
     game = named(won(game, 30))
     assert hand(game, EAST) > {"5S", "5C", "2S", "JK"}  # the rest of the pack had them
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (EAST, "pass_cards", 4, 4)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (EAST, AskKind.PASS_CARDS, 4, 4)
     assert set(ask.cards) == set(cards("AS KS QS JS TS 9S 5S 5C 2S JK"))
     refused(game, PassCards(EAST, cards("2S TS JS")), "4")
     game = passes(game, "2S TS JS JK")
-    while asked(game).what == "discard":
+    while asked(game).what is AskKind.DISCARD:
         assert not game.now.suit.worth(asked(game).cards[: asked(game).count])
         game = lays(game, " ".join(asked(game).cards[: asked(game).count]))
     assert [len(row) for row in game.now.hands] == [6, 6, 6, 6]

@@ -20,6 +20,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, play, refus
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Discard, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Discarded, KittyTaken, Redealt, TrumpNamed, WentCold
 from pidro_desktop.engine.shuffle import deal_from_key
@@ -106,7 +107,7 @@ def test_all_reduce_to_six_by_discarding_non_trumps() -> None:
     refused(game, Discard(SOUTH, cards("2H 3H 4H")), "10")
     game = lays(game, "2H 3H 4H 6H 7H 8H 9H TH 2D 3D")
     assert set(game.now.hands[SOUTH]) == set(cards("AS KS 9S 8S 4D 5D"))
-    while asked(game).what == "discard":
+    while asked(game).what is AskKind.DISCARD:
         game = lays(game, " ".join(asked(game).cards[: asked(game).count]))
     assert [len(row) for row in game.now.hands] == [6, 6, 6, 6]
 

@@ -22,6 +22,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, happens, play, refused
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Discard, NameTrump, PassCards
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Discarded, Folded, PassedCards, Redealt, Refilled
 from pidro_desktop.engine.state import Game, Phase
@@ -78,7 +79,7 @@ def test_trumps_are_chosen_then_another_four_cards_each_are_dealt() -> None:
 def test_each_discards_seven_and_keeps_six() -> None:
     game = named(begun(*FULL))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "discard", 7, 7)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.DISCARD, 7, 7)
     refused(game, Discard(SOUTH, cards("AS 2H 3H 4H 6H 7H 8H")), "AS")
     while game.now.phase is not Phase.PLAY:
         plain = game.now.suit.plain_among(asked(game).cards)
@@ -117,7 +118,7 @@ PLAIN = "2H QH KH AH 6C 7C 8C 9C TC JC QC KC AC 5D 5H 5C"
 def test_with_only_one_trump_you_may_pass_it_to_the_partner_and_then_fold() -> None:
     game = named(begun(*ONE, stock=PLAIN))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.cards, ask.fewest) == (WEST, "pass_cards", cards("5S"), 0)
+    assert (ask.seat, ask.what, ask.cards, ask.fewest) == (WEST, AskKind.PASS_CARDS, cards("5S"), 0)
     events = happens(game, PassCards(WEST, cards("5S")))
     assert events[:2] == [PassedCards(WEST, EAST, cards("5S")), Folded(WEST, 12)]
     kept = passes(game, "")
@@ -141,7 +142,7 @@ def test_with_two_trumps_one_of_which_is_the_two_you_may_pass_both_and_fold() ->
 def test_two_trumps_without_the_two_may_not_be_passed() -> None:
     hands = (ONE[0], "4S 3S JD QD KD AD 2C 3C 4C", "2S 2D 3D 4D 6D 7D 8D 9D TD", ONE[1])
     game = named(begun(*hands, stock=PLAIN))
-    assert asked(game).seat != WEST or asked(game).what == "discard"
+    assert asked(game).seat != WEST or asked(game).what is AskKind.DISCARD
 
 
 def test_non_scoring_trumps_over_six_are_discarded_face_up() -> None:
@@ -168,7 +169,7 @@ def test_who_holds_more_than_six_scoring_trumps_may_discard_the_two() -> None:
     others = ("QS 8S 9H TH JH QH KH AH 2D", "7S 6S 4S 3D 4D 6D 7D 8D 9D", "")
     game = begun(own, *others, stock="4H 6H 7H 8H")
     game = named(game)
-    assert (asked(game).seat, asked(game).what) == (EAST, "pass_cards")
+    assert (asked(game).seat, asked(game).what) == (EAST, AskKind.PASS_CARDS)
     laid = happens(game, PassCards(EAST, ()))[1]
     assert isinstance(laid, Discarded)
     assert set(laid.cards) == set(cards("2H 3H 4H 6H 7H 8H 2S"))
@@ -195,7 +196,7 @@ def test_where_the_bidder_has_folded_the_next_must() -> None:
     game = passes(game, "5S")
     while game.now.phase is not Phase.PLAY:
         ask = asked(game)
-        if ask.what == "pass_cards":
+        if ask.what is AskKind.PASS_CARDS:
             game = passes(game, "")
         else:
             plain = [one for one in ask.cards if not game.now.suit.points.get(one)]

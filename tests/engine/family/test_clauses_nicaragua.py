@@ -20,6 +20,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, play, refus
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Keep
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Robbed
 from pidro_desktop.engine.state import Game, Phase
@@ -65,7 +66,7 @@ def laid(dealers: str = "") -> Game:
 def test_players_discard_any_cards_they_do_not_want_face_down() -> None:
     game = named(won(table("nicaragua", SOUTHS), 7))
     ask = asked(game)
-    assert (ask.what, ask.fewest, ask.count) == ("discard", 0, 7)
+    assert (ask.what, ask.fewest, ask.count) == (AskKind.DISCARD, 0, 7)
     assert set(ask.cards) == set(cards(SOUTHS))
     game = lays(game, "AS 2H 3H 4H")
     assert set(project(game, WEST).discards[SOUTH]) == {HIDDEN}
@@ -85,7 +86,7 @@ def test_the_dealer_picks_any_cards_of_the_rest_and_of_the_others_discards() -> 
     game = laid(own)
     game = lays(game, "2D 3D 4D")
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 3)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 3)
     assert set(cards("AS 2H 3H 4H")) < set(ask.cards)
     assert set(game.now.stock) < set(ask.cards)
     assert not set(cards("2D 3D 4D")) & set(ask.cards)  # his own are gone

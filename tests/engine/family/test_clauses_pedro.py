@@ -25,6 +25,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, happens, keep, play, ref
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Deal, Discard, Keep, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, Robbed
@@ -166,7 +167,7 @@ def test_who_already_has_six_or_more_trumps_is_dealt_none(trumps: str) -> None:
 def test_the_dealer_takes_all_trumps_of_the_rest_and_plain_cards_up_to_six() -> None:
     game = named(won(table("pedro", *FULL_TABLE, stock=FULL_STOCK), 7))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 4)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 4)
     assert set(ask.rest) == set(cards(FULL_REST))
     assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
     refused(game, Keep(EAST, cards("AS")), "not one of the cards to choose from")
@@ -213,7 +214,7 @@ def test_the_dealer_may_so_have_more_than_six_cards() -> None:
 def test_non_trumps_may_be_kept_where_that_is_played() -> None:
     game = named(won(table("pedro", "AS KS QS 2H 3H 4H AD KD QD", lay="some_plain"), 7))
     ask = asked(game)
-    assert (ask.what, ask.fewest, ask.count) == ("discard", 3, 6)
+    assert (ask.what, ask.fewest, ask.count) == (AskKind.DISCARD, 3, 6)
     assert not set(ask.cards) & set(cards("AS KS QS"))
     refused(game, Discard(SOUTH, cards("2H 3H")), "3")
     refused(game, Discard(SOUTH, cards("AS 2H 3H")), "AS")
@@ -248,7 +249,7 @@ def thrown_pedros(**options: Any) -> Game:
 def test_pedros_that_somebody_throws_may_be_picked_up_by_a_dealer_who_robs_but_need_not() -> None:
     game = thrown_pedros(rob_discards=True)
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 5)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 5)
     assert {"5S", "5C"} <= set(ask.cards)
     assert {"5S", "5C"} <= hand(keep(game, "5S 5C AC KC QC"), EAST)
     left = keep(game, "AC KC QC JC AD")

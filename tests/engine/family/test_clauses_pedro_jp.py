@@ -21,6 +21,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, play, refused
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project
@@ -48,7 +49,7 @@ def test_non_trumps_go_face_down_and_the_dealer_adds_the_whole_rest_and_lays_dow
     assert set(project(game, WEST).discards[EAST]) == {HIDDEN}  # everybody's go, the dealer's too
     assert len(game.now.discards[EAST]) == 8
     ask = asked(game)
-    assert (ask.seat, ask.what) == (EAST, "keep")
+    assert (ask.seat, ask.what) == (EAST, AskKind.KEEP)
     assert set(ask.cards) == set(cards(FULL_REST)) - {"5C"}
     assert set(ask.rest) == set(game.now.stock)
     assert not any(game.now.suit.has(one) for one in ask.cards)  # no trump can be laid down

@@ -21,6 +21,7 @@ from positions import NORTH, SOUTH, WEST, do, keep, play, refused
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Kill
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.state import Phase
 
@@ -130,14 +131,14 @@ def test_reduced_to_six_by_discarding_trumps_where_that_is_played() -> None:
     own = "AS JS TS 9S 8S 7S 6S 2H 3H"
     others = ("4H 6H 7H 8H 9H TH JH QH KH", "2D 3D 4D 5D 6D 7D 8D 9D TD")
     never = named(won(table("pedro", own, *others, surplus="kill"), 7))
-    while asked(never).what == "keep":
+    while asked(never).what is AskKind.KEEP:
         never = keep(never, " ".join(asked(never).cards[: asked(never).count]))
     refused(never, Kill(SOUTH, cards("JS")), "worth points")
     assert len(do(never, Kill(SOUTH, cards("6S"))).now.hands[SOUTH]) == 6
     for word, given in (("free", (0, 0)), ("others", (0, 1))):
         options: dict[str, Any] = {"surplus": "kill", "killed_points": word}
         game = named(won(table("pedro", own, *others, **options), 7))
-        while asked(game).what == "keep":
+        while asked(game).what is AskKind.KEEP:
             game = keep(game, " ".join(asked(game).cards[: asked(game).count]))
         assert do(game, Kill(SOUTH, cards("JS"))).now.taken == given
 

@@ -20,6 +20,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, play, refus
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Discard
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Discarded, Redealt, Refilled
 from pidro_desktop.engine.state import Phase
@@ -72,7 +73,7 @@ def test_bids_are_7_to_14_and_when_all_pass_there_is_a_new_deal() -> None:
 def test_each_player_lays_down_at_least_three_cards_of_any_kind_before_him() -> None:
     game = named(won(table("petro", NINE), 7))
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "discard", 3, 9)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.DISCARD, 3, 9)
     assert set(ask.cards) == set(cards(NINE))
     refused(game, Discard(SOUTH, cards("2H 3H")), "3")
     assert happens(game, Discard(SOUTH, cards("AS KS QS 2H")))[0] == Discarded(

@@ -21,6 +21,7 @@ from positions import EAST, NORTH, SOUTH, WEST, called, happens, keep, play, ref
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Discard, NameTrump, PassCards
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Discarded, PassedCards, Redealt, Refilled
 from pidro_desktop.engine.state import Game, Phase
@@ -65,7 +66,7 @@ def test_each_is_dealt_four_more_which_uses_up_the_whole_pack_and_discards_seven
     assert not game.now.stock
     while game.now.phase is not Phase.PLAY:
         ask = asked(game)
-        assert (ask.what, ask.count) == ("discard", 7)
+        assert (ask.what, ask.count) == (AskKind.DISCARD, 7)
         chosen = next(iter(ask.choices or [ask.cards[:7]]))
         game = lays(game, " ".join(chosen))
     assert [len(row) for row in game.now.hands] == [6, 6, 6, 6]
@@ -149,7 +150,7 @@ def test_non_trumps_are_discarded_and_surplus_over_six_is_passed_to_the_partner(
     assert Discarded(SOUTH, cards("2H 3H")) in events
     game = named(game)
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count, ask.fewest) == (SOUTH, "pass_cards", 1, 1)
+    assert (ask.seat, ask.what, ask.count, ask.fewest) == (SOUTH, AskKind.PASS_CARDS, 1, 1)
     assert set(ask.cards) == set(cards("AS KS QS JS TS 9S 8S"))
     refused(game, PassCards(SOUTH, cards("8S 9S")), "1")
     assert happens(game, PassCards(SOUTH, cards("8S")))[0] == PassedCards(SOUTH, NORTH, cards("8S"))
@@ -160,13 +161,13 @@ def test_all_surplus_is_passed_and_a_partner_with_too_many_discards_worthless_on
     eight = "AS KS QS JS TS 9S 8S 7S 3H"
     game = refilled(eight, "", "6S 5S 5C 4S 3S 4H 6H 7H 8H")
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, "pass_cards", 2, 2)
+    assert (ask.seat, ask.what, ask.fewest, ask.count) == (SOUTH, AskKind.PASS_CARDS, 2, 2)
     refused(game, PassCards(SOUTH, cards("7S")), "2")
     game = passes(game, "8S 7S")  # North then holds seven, of which 8S 7S 6S 4S are worthless
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (NORTH, "pass_cards", 1)
+    assert (ask.seat, ask.what, ask.count) == (NORTH, AskKind.PASS_CARDS, 1)
     game = passes(game, "4S")  # and passes what is too many in turn
-    assert (asked(game).seat, asked(game).what) == (SOUTH, "discard")
+    assert (asked(game).seat, asked(game).what) == (SOUTH, AskKind.DISCARD)
     assert set(asked(game).cards) == set(cards("QS 4S"))
 
 
@@ -178,7 +179,7 @@ def test_then_hands_are_filled_to_six_and_the_dealer_takes_all_the_rest_down_to_
     assert "8S" in hand(game, NORTH)
     assert game.now.discards[EAST] == cards("2D 3D JD QD KD AD 5H JH")
     ask = asked(game)
-    assert (ask.seat, ask.what, ask.count) == (EAST, "keep", 5)
+    assert (ask.seat, ask.what, ask.count) == (EAST, AskKind.KEEP, 5)
     assert set(ask.rest) == set(ask.cards) == set(game.now.stock)  # nothing of the first nine
     game = keep(game, " ".join(ask.cards[: ask.count]))
     assert len(game.now.hands[EAST]) == 6
@@ -198,9 +199,9 @@ def test_a_dealer_with_more_than_six_trumps_lays_worthless_ones_aside() -> None:
     )
     game = named(won(game, 1))
     ask = asked(game)
-    assert (ask.seat, ask.what) == (EAST, "pass_cards")
+    assert (ask.seat, ask.what) == (EAST, AskKind.PASS_CARDS)
     game = passes(game, "QS 8S 7S")
-    if game.now.phase is not Phase.PLAY and asked(game).what == "keep":
+    if game.now.phase is not Phase.PLAY and asked(game).what is AskKind.KEEP:
         game = keep(game, " ".join(asked(game).cards[: asked(game).count]))
     assert len(game.now.hands[EAST]) >= 6
     while game.now.phase is not Phase.PLAY:

@@ -21,6 +21,7 @@ from positions import EAST, NORTH, SOUTH, WEST, do, play, refused
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Play, Take
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import project
@@ -228,7 +229,7 @@ def test_face_up_whoever_sees_such_a_pedro_first_takes_it_for_a_non_trump() -> N
     assert "5S" not in game.now.discards[WEST]
     game = do(game, Take(NORTH, (cards("5C")[0], north[0])))  # the next in turn takes the other
     assert {"5C"} < hand(game, NORTH)
-    assert asked(game).what == "discard"
+    assert asked(game).what is AskKind.DISCARD
     assert project(game, SOUTH).took == ((), (), cards("5C"), cards("5S"))
 
 

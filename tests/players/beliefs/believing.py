@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
@@ -33,14 +34,14 @@ def without_a_word(seed: str) -> Game:
     rng = Random(seed)
     while game.now.phase is not Phase.PLAY:
         ask = asks(game)[0]
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             bid = 6 if game.now.turn == game.now.dealer else 0
             game, _ = apply(game, Bid(ask.seat, bid))
-        elif ask.what == "trump":
+        elif ask.what is AskKind.TRUMP:
             game, _ = apply(game, NameTrump(ask.seat, "H"))
         else:
             cards = tuple(rng.sample(ask.cards, ask.count))
-            decision = Keep(ask.seat, cards) if ask.what == "keep" else Kill(ask.seat, cards)
+            decision = Keep(ask.seat, cards) if ask.what is AskKind.KEEP else Kill(ask.seat, cards)
             game, _ = apply(game, decision)
     return game
 
@@ -52,7 +53,7 @@ def plays(player: Player, deals: int, seed: str) -> Iterator[Game]:
         ply = 0
         while game.now.phase is not Phase.SCORED:
             ask = asks(game)[0]
-            if ask.what == "play" and len(ask.cards) > 1:
+            if ask.what is AskKind.PLAY and len(ask.cards) > 1:
                 yield game
             decision = player.decide(project(game, ask.seat), Random(f"{seed} {number} {ply}"))
             game, _ = apply(game, decision)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from family_truth import SUIT, Table, near, number, reads
 
 from pidro_desktop.engine.actions import Bid, PassCards
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import Folded
 from pidro_desktop.engine.game import apply
@@ -113,7 +114,7 @@ def hand_points(table: Table, count: str, suit: str) -> bool:
 def must_lay(table: Table, count: str) -> bool:
     ask = table.view.ask
     assert ask is not None
-    return ask.what == "discard" and {len(one) for one in table.choices()} == {number(count)}
+    return ask.what is AskKind.DISCARD and {len(one) for one in table.choices()} == {number(count)}
 
 
 @reads("No trump goes: you keep all #.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from family_truth import RANK, Table, number, reads
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.tricks import winner_so_far
@@ -21,12 +22,14 @@ def forced(table: Table) -> bool:
 def only(table: Table) -> bool:
     ask = table.view.ask
     assert ask is not None
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return set(ask.bids) == {0}
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         return len(ask.suits) == 1
     return (
-        len(ask.plays or ask.cards) == 1 if ask.what == "play" else len(list(table.choices())) == 1
+        len(ask.plays or ask.cards) == 1
+        if ask.what is AskKind.PLAY
+        else len(list(table.choices())) == 1
     )
 
 

@@ -15,6 +15,7 @@ from family_sets import RELATIVES
 from family_truth import CHECKS, Table, is_true
 
 from pidro_desktop.engine.actions import Bid, Deal, Decision, Play, Recycle
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import apply, asks, needs_recycle
 from pidro_desktop.engine.rules import RuleSet
@@ -229,11 +230,11 @@ def test_every_choice_is_there_once() -> None:
         ask = table.view.ask
         assert ask is not None
         told = [one.decision for one in table.advice.options]
-        if ask.what == "bid":
+        if ask.what is AskKind.BID:
             assert sorted(one.bid for one in told) == sorted(ask.bids)  # type: ignore[union-attr]
-        elif ask.what == "trump":
+        elif ask.what is AskKind.TRUMP:
             assert sorted(one.suit for one in told) == sorted(ask.suits)  # type: ignore[union-attr]
-        elif ask.what == "play":
+        elif ask.what is AskKind.PLAY:
             plays = [one.cards for one in told]  # type: ignore[union-attr]
             plays += [cards for one in table.advice.options for cards in one.alike]
             assert sorted(plays) == sorted(ask.plays or ((one,) for one in ask.cards))

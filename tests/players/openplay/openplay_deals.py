@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
 from pidro_desktop.engine.game import apply, asks, settle
 from pidro_desktop.engine.rules import RuleSet
@@ -90,7 +91,7 @@ def values(game: Game, side: int, known: dict[object, int]) -> tuple[dict[Cards,
     """
     ask = asks(game)[0]
     plays = ask.plays or tuple((one,) for one in ask.cards)
-    plays = plays[:1] if ask.what == "extra" else plays
+    plays = plays[:1] if ask.what is AskKind.EXTRA else plays
     found = {one: best(apply(game, with_cards(ask, one))[0], side, known) for one in plays}
     mine = game.rules.side_of(ask.seat) == side
     return found, (max if mine else min)(found.values())

@@ -15,6 +15,7 @@ from outside_bots import HEAD, bot, heard, listening_bot
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import project, seen_by
@@ -211,7 +212,7 @@ for ask in asks():
         if match.needs_deal:
             match.deal()
         ask = match.asks()[0]
-        if ask.seat == 2 and ask.what == "discard" and ask.count < len(ask.cards):
+        if ask.seat == 2 and ask.what is AskKind.DISCARD and ask.count < len(ask.cards):
             rng, view = match.rng(2), match.game_view(2)
             with suppress(Exception):  # who sits down in its place is measured elsewhere
                 greedy.decide(view, rng)

@@ -8,6 +8,7 @@ import pytest
 from solver_cases import Case
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.game import Ask, apply, asks
 from pidro_desktop.engine.seats import around
@@ -31,12 +32,12 @@ def at_play(chance: Random) -> Game:
 
 
 def _any_decision(game: Game, ask: Ask, chance: Random) -> Decision:
-    if ask.what == "bid":
+    if ask.what is AskKind.BID:
         return Bid(ask.seat, chance.choice(ask.bids))
-    if ask.what == "trump":
+    if ask.what is AskKind.TRUMP:
         return NameTrump(ask.seat, chance.choice(game.now.hands[ask.seat]).suit)
     chosen: Cards = tuple(chance.sample(ask.cards, ask.count))
-    return Keep(ask.seat, chosen) if ask.what == "keep" else Kill(ask.seat, chosen)
+    return Keep(ask.seat, chosen) if ask.what is AskKind.KEEP else Kill(ask.seat, chosen)
 
 
 def seen(deal: DealState) -> Case:

@@ -12,19 +12,19 @@ import pygame
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import bid_text
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, StepControl
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
-BID, PASS = "bid:", "pass"
-STEP, BID_IT, HEIGHT = "step:", "bid it", "height"
+PASS, BID_IT, HEIGHT = "pass", "bid it", "height"
 LINE: Final = 9
 """So many numbers lie beside Pass; more of them take two lines."""
 TILES: Final = 15
@@ -76,9 +76,7 @@ def in_steps(rules: RuleSet) -> bool:
     return len(numbers(rules)) > TILES
 
 
-def bid_buttons(
-    kit: Kit, model: TableModel, legal: Collection[int], value: int = 0
-) -> list[Widget]:
+def bid_buttons(kit: Kit, model: SeatView, legal: Collection[int], value: int = 0) -> list[Widget]:
     """Everything that can be called, and Pass; ``legal`` holds 0 where one may.
 
     ``value`` is the number that the steps have come to.
@@ -89,7 +87,7 @@ def bid_buttons(
     bids = numbers(model.rules)
     named = _named(kit, model.rules, legal)
     tiles: list[Widget] = [
-        Button(f"{BID}{bid}", str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
+        Button(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
     ]
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     if len(bids) <= LINE and not named:
@@ -122,9 +120,7 @@ def drop(places: Places) -> int:
     return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])
 
 
-def _steps(
-    kit: Kit, model: TableModel, legal: Collection[int], value: int, why: str
-) -> list[Widget]:
+def _steps(kit: Kit, model: SeatView, legal: Collection[int], value: int, why: str) -> list[Widget]:
     bids = [bid for bid in legal if bid and not isinstance(bid, NamedBid)]
     lowest, highest = (min(bids), max(bids)) if bids else (0, 0)
     shown = value or lowest or model.bid
@@ -133,7 +129,7 @@ def _steps(
     for step in STEPS:
         there = lowest < shown if step < 0 else shown < highest
         usable = bool(bids) and there
-        made.append(Button(f"{STEP}{step}", bid_text.step(step), size=24, enabled=usable))
+        made.append(Button(StepControl(step), bid_text.step(step), size=24, enabled=usable))
     half = len(made) // 2
     line = [*made[:half], height, *made[half:]]
     side = kit.places.scale.target(SIDE)
@@ -157,7 +153,7 @@ def _steps(
 def _named(kit: Kit, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
     return [
         NamedButton(
-            f"{BID}{bid}",
+            BidControl(bid.name),
             bid_text.called(bid),
             enabled=bid in legal,
             why=bid_text.worth(rules, bid, legal=bid in legal),

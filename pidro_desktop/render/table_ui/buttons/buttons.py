@@ -11,12 +11,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import auction_buttons
+from pidro_desktop.render.table_ui.buttons.control_ids import SuitControl
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.bubble_layout import confirm_place
 
-BID, PASS, SUIT = auction_buttons.BID, auction_buttons.PASS, "suit:"
+PASS = auction_buttons.PASS
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
 GO_ON, REPLAY = "go on", "replay"
 bid_buttons = auction_buttons.bid_buttons
@@ -29,7 +30,9 @@ class SuitButton(Button):
     """
 
     def __init__(self, suit: str, ink: Colour, suits: Sequence[str]) -> None:
-        super().__init__(f"{SUIT}{suit}", table_text.SUITS[suit], sign=table_text.SUIT_SIGNS[suit])
+        super().__init__(
+            SuitControl(suit), table_text.SUITS[suit], sign=table_text.SUIT_SIGNS[suit]
+        )
         self.suit_ink = ink
         self._names = [table_text.SUITS[one] for one in suits]
 
