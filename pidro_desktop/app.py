@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from pidro_desktop import key_names, languages, memory
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.scenes.input.gamepad import HEARD, Pad, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Ctx
@@ -33,6 +35,7 @@ LONGEST_STEP = 0.1
 SWITCH_SECONDS = 0.0005
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
+FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
 Broken = Callable[[BaseException], Scene]
@@ -246,11 +249,11 @@ class App:
             self.ctx.audio.rest(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == pygame.KEYDOWN and self.top.listens:
             self.apply(self.top.handle(event))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and event.key in FULLSCREEN:
             self.set_fullscreen(not self.display.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == SWITCH and self.top.keys:
             self.ctx.preferences.change(speech=not self.ctx.speech.on)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top.keys:
+        elif event.type == pygame.KEYDOWN and event.key in LIST_KEYS and self.top.keys:
             self._list_keys(event)
         elif event.type not in (pygame.NOEVENT, self._wake_event):
             self.apply(self.top.handle(self._placed(event)))

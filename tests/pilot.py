@@ -13,7 +13,7 @@ from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.shell.context import Ctx, Games, Option
 from pidro_desktop.scenes.shell.message import Breakage
 from pidro_desktop.scenes.shell.player_text import ABOUT, called
@@ -160,13 +160,13 @@ class Pilot:
         if isinstance(group, FocusGroup):
             yield from group
 
-    def find(self, name: str) -> Widget:
+    def find(self, name: ControlKey) -> Widget:
         """The control with this label or key; fails with what there is."""
         found = [w for w in self.widgets() if name in (w.label, w.key)]
         assert found, f"no control {name!r} among {[w.label or w.key for w in self.widgets()]}"
         return found[0]
 
-    def choose(self, name: str) -> None:
+    def choose(self, name: ControlKey) -> None:
         """Click the control with this label or key."""
         self.click(*self.find(name).rect.center)
 

@@ -29,8 +29,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("engine", "variants", "paths"),
     },
     "fairness": {"tr", "text_safety", "engine"},
-    "storage": {"tr", "text_safety", "engine", "variants"},
-    "key_names": {"tr", "storage"},
+    "key_actions": {"tr", "engine"},
+    "storage": {"tr", "text_safety", "engine", "variants", "key_actions"},
+    "key_names": {"tr", "storage", "key_actions"},
     "paths": {"tr", "storage"},
     "match": {"tr", "text_safety", "engine", "variants", "players", "storage", "paths"},
     "table": {"tr", "text_safety", "engine", "variants", "players", "storage", "match"},
@@ -38,6 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "tr",
         "text_safety",
         "subprocess_env",
+        "key_actions",
         "key_names",
         "assets",
         "engine",
@@ -56,7 +58,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "storage",
             "paths",
         ),
-        *("key_names", "match", "table", "render"),
+        *("key_actions", "key_names", "match", "table", "render"),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

@@ -6,6 +6,8 @@ and ``due`` returns the automatic events; a record is read back through these tw
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
     Action,
@@ -183,6 +185,8 @@ def event_of(game: Game, action: Action) -> Event:
             return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
             return sequence.event_of(game.rules, game.now, action)
+        case _:
+            assert_never(action)
 
 
 def due(game: Game) -> tuple[Event, ...]:

@@ -7,19 +7,29 @@ see is ``HIDDEN``.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
+    BidMade,
     DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.game import Ask, asks
@@ -326,8 +336,22 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (event if shown else WentCold(owner, hidden(len(cards))),)
         case DealScored() if rules.play.cold == "up":
             return (HandsShown(game.now.hands), event)
-        case _:
+        case (
+            BidMade()
+            | Redealt()
+            | TrumpNamed()
+            | TookLaid()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+            | TrickWon()
+            | DealScored()
+            | GameWon()
+        ):
             return (event,)
+        case _:
+            assert_never(event)
 
 
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:

@@ -52,9 +52,9 @@ FEW = 20
 LISTS = {
     name
     for name, keys in vars(key_lists).items()
-    if name.isupper() and name[0] != "_" and isinstance(keys, tuple)
+    if name[0] != "_" and isinstance(keys, tuple) and isinstance(keys[0], key_lists.Group)
 }
-LISTS -= {"PROGRAM", "SHIFT", "CTRL"}
+LISTS -= {"PROGRAM"}
 TOGETHER = {name.partition(":")[0] for name in MADE} - {"watch"}
 """Scenes that are met in several states have one list, which is true of all states together. Who
 watches is never at rest: there any key does something."""

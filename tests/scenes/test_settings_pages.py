@@ -80,7 +80,7 @@ class Heard:
 
 def over(ctx: Ctx, page: str, size: tuple[int, int] = (1280, 720)) -> Pilot:
     pilot = launch(ctx, Table(), size)
-    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
     return pilot
 

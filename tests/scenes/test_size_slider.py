@@ -11,6 +11,7 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.table.layout.proportions import scale_held, smallest_scale, unit
 
@@ -26,7 +27,7 @@ def ctx(own_home: Path) -> Ctx:
 
 def over(ctx: Ctx, page: str, size: tuple[int, int]) -> Pilot:
     pilot = launch(ctx, Table(), size)
-    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
     return pilot
 

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Folded,
+    GameWon,
     Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
@@ -330,4 +340,9 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
             return after_fold(deal, event)
         case Killed():
             return after_kill(rules, deal, event)
-    return None
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | Played() | ExtraPlayed():
+            return None
+        case WentCold() | TrickWon() | DealScored() | GameWon():
+            return None
+        case _:
+            assert_never(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from pidro_desktop.engine.actions import (
     Action,
@@ -28,14 +29,20 @@ from pidro_desktop.engine.events import (
     Discarded,
     Event,
     ExtraPlayed,
+    Folded,
+    GameWon,
     Killed,
+    KittyTaken,
     PassedCards,
     Played,
     Recycled,
+    Redealt,
+    Refilled,
     Robbed,
     TookLaid,
     TrickWon,
     TrumpNamed,
+    WentCold,
 )
 from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
@@ -172,7 +179,7 @@ def event_as_meant(game: Game, event: Event) -> Event:
     return event
 
 
-def action_of(game: Game, event: Event) -> Action | None:
+def action_of(game: Game, event: Event) -> Action | None:  # noqa: PLR0912  a case for each event
     """Return the action that an event reports, legal or not; None if no seat acted.
 
     Args:
@@ -202,4 +209,9 @@ def action_of(game: Game, event: Event) -> Action | None:
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:
             return sequence.keep_of(game.rules, game.deal, event)
-    return None
+        case Robbed() | Redealt() | KittyTaken() | Refilled() | Folded() | WentCold():
+            return None
+        case TrickWon() | DealScored() | GameWon():
+            return None
+        case _:
+            assert_never(event)

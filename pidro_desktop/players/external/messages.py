@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -12,14 +12,25 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.exchange.sequence import robs_discards
@@ -111,7 +122,12 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ("cards",)
         case WentCold() if rules.play.cold == "down":
             return ("cards",)
-    return ()
+        case Discarded() | WentCold() | TookLaid() | Killed() | Folded() | Played() | ExtraPlayed():
+            return ()
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
+            return ()
+        case _:
+            assert_never(event)
 
 
 def _face_up(cards: Cards) -> Cards:

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -30,6 +31,7 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
 )
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
@@ -40,8 +42,9 @@ from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.table_game import Flow
 
-_LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
-_STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_LEAVES: Final = codes(Action.FORWARD)
+_AGAIN: Final = codes(Action.BEGIN_AGAIN)
+_STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
 class ReplayOffer(Offer):
@@ -139,7 +142,7 @@ class ReplayScene(TableScene):
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:
             return Pop(FORWARD)
-        if event.key == pygame.K_r:
+        if event.key in _AGAIN:
             self.begin(self.start)
             return None
         if event.key in _STEPS:

@@ -17,6 +17,7 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
+from pidro_desktop.scenes.lesson.lesson_layout import CardsAbout
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import Offer
@@ -59,8 +60,8 @@ class Guide(Help):
     @property
     def cards(self) -> frozenset[str]:
         """The cards that are spoken of, or that should be played."""
-        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
-        return frozenset(rest.split()) if kind == "cards" else frozenset()
+        about = self.teaches.about if self.teaches else ()
+        return frozenset(card for one in about if isinstance(one, CardsAbout) for card in one.cards)
 
     @property
     def raised(self) -> bool:

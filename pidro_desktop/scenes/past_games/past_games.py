@@ -8,8 +8,10 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop import paths, variants
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
 from pidro_desktop.scenes.shell.context import Ctx
@@ -27,6 +29,7 @@ from pidro_desktop.storage.trash import sweep
 from pidro_desktop.tr import tr
 
 COPY = "copy"
+_DELETE = codes(Action.DELETE_GAME)
 
 
 def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
@@ -112,7 +115,7 @@ class OldGames(GamesSheet):
         change: Change | None = None
         if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
             self._say("")
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+        elif event.type == pygame.KEYDOWN and event.key in _DELETE:
             change = self._delete() if self.group["delete"].enabled else None
         else:
             change = super().handle(event)

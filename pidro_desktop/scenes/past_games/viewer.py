@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,7 @@ from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.key_actions import Action
 from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
@@ -20,6 +22,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.context import Ctx
@@ -36,18 +39,21 @@ from pidro_desktop.table.animation.stage import Stage
 
 SHORTEST = 0.1
 """Seconds from step to step at least, however fast the table is: nobody could follow."""
-KEYS = {
-    pygame.K_SPACE: controls.PLAY,
-    pygame.K_RIGHT: controls.ON,
-    pygame.K_LEFT: controls.BACK,
-    pygame.K_HOME: controls.FIRST,
-    pygame.K_END: controls.LAST,
-    pygame.K_PAGEDOWN: controls.DEAL_ON,
-    pygame.K_PAGEUP: controls.DEAL_BACK,
-    pygame.K_o: controls.OPEN,
-    pygame.K_d: controls.DEALS,
-    pygame.K_r: controls.REPLAY,
+_CONTROLS: Final = {
+    Action.PLAY_AND_STOP: (controls.PLAY,),
+    Action.STEP: (controls.BACK, controls.ON),
+    Action.DEAL_ENDS: (controls.FIRST, controls.LAST),
+    Action.OTHER_DEAL: (controls.DEAL_BACK, controls.DEAL_ON),
+    Action.OPEN_CARDS: (controls.OPEN,),
+    Action.LIST_DEALS: (controls.DEALS,),
+    Action.PLAY_DEAL: (controls.REPLAY,),
 }
+KEYS: Final = {
+    code: control
+    for action, used in _CONTROLS.items()
+    for code, control in zip(codes(action), used, strict=True)
+}
+_LEAVE: Final = codes(Action.LEAVE)
 
 
 class Viewer(Scene):
@@ -185,7 +191,7 @@ class Viewer(Scene):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Keys step and play; a click on the cloth takes the next step."""
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
+            if event.key in _LEAVE:
                 return Pop()
             if event.key in KEYS:
                 return self._used(Chosen(KEYS[event.key]))

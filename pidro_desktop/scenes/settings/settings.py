@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 import pygame
 
+from pidro_desktop.key_actions import CHANGEABLE, Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.focus import ARROWS
@@ -132,7 +133,7 @@ class SettingsPanel(Panel):
             self._turn_to(key.page)
         elif key == USUAL:
             self.ctx.preferences.change(keys={})
-            self.rebuild(KeyControl("pass"))
+            self.rebuild(KeyControl(CHANGEABLE[0]))
         elif key == RESET:
             self._reset()
         elif isinstance(key, str):
@@ -212,7 +213,7 @@ class SettingsPanel(Panel):
     def _choose_rules(self) -> Change:
         return Push(ChooseRules())
 
-    def _ask_for_key(self, action: str) -> Change:
+    def _ask_for_key(self, action: Action) -> Change:
         return Push(AskKey(action, self.ctx.preferences.now.keys))
 
     def _reset(self) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.record.reader import GameReader
     from pidro_desktop.engine.rules import RuleSet
     from pidro_desktop.engine.view import SeatView
+    from pidro_desktop.key_actions import Action
     from pidro_desktop.match.match import Match
     from pidro_desktop.match.playback import DealSpan, Viewing
     from pidro_desktop.match.promise import Promise
@@ -81,7 +82,7 @@ class OpenSettings(Struct, frozen=True):
 class AskKey(Struct, frozen=True):
     """The question which key ``action`` is to have; pops with all chosen keys, or None."""
 
-    action: str
+    action: Action
     chosen: Mapping[str, str]
 
 

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from pidro_desktop import languages
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
@@ -21,9 +23,13 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.speech.speaker import Speaker
 
 HAND, TABLE, SCORE = "hand", "table", "score"
-REVIEWS: Final = {pygame.K_F5: HAND, pygame.K_F6: TABLE, pygame.K_F7: SCORE}
-AGAIN: Final = pygame.K_F8
-SWITCH: Final = pygame.K_F9
+REVIEWS: Final = {
+    code: part
+    for action, part in ((Action.HAND, HAND), (Action.TABLE, TABLE), (Action.SCORE, SCORE))
+    for code in codes(action)
+}
+(AGAIN,) = codes(Action.HEAR_AGAIN)
+(SWITCH,) = codes(Action.SPEECH)
 MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 ON: Final = tr("Speech is on.")

@@ -9,6 +9,7 @@ from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import KeysOf, with_keys
 from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
@@ -18,7 +19,11 @@ from pidro_desktop.tr import capital, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
 SUIT_KEYS = with_keys(
-    tr("(Type {c}, {d}, {h} or {s}.)"), c="clubs", d="diamonds", h="hearts", s="spades"
+    tr("(Type {c}, {d}, {h} or {s}.)"),
+    c=Action.CLUBS,
+    d=Action.DIAMONDS,
+    h=Action.HEARTS,
+    s=Action.SPADES,
 )
 TYPING = tr("10 to 14: type the second figure, 0 to 4.")
 NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
@@ -77,11 +82,11 @@ def bid_keys(ask: Ask) -> str:
     """What can be typed instead of pointing at a button."""
     bids = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     if not bids:
-        return tr("(Type {key}.)").format(key=KeysOf("pass"))
+        return tr("(Type {key}.)").format(key=KeysOf(Action.PASS))
     if len(bids) == 1:
-        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf("pass"))
+        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf(Action.PASS))
     told = tr("(Type {least} to {most}, or {key}.)")
-    return told.format(least=bids[0], most=bids[-1], key=KeysOf("pass"))
+    return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
 def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:

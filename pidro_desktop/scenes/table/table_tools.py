@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.key_actions import Action
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.promise import promise_of
@@ -26,6 +27,7 @@ from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
+from pidro_desktop.scenes.input.strokes import codes, strokes_of
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.routes import (
     MenuItem,
@@ -50,26 +52,30 @@ BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
 """What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-_KEYS: Final = {
-    pygame.K_F2: HELP,
-    pygame.K_ESCAPE: MENU,
-    pygame.K_l: LAST,
-    pygame.K_y: DEAL,
-    pygame.K_r: REPLAY,
+_TOOLS: Final = {
+    Action.HELP: HELP,
+    Action.MENU: MENU,
+    Action.LAST_TRICK: LAST,
+    Action.HISTORY: DEAL,
+    Action.REPLAY: REPLAY,
 }
+_KEYS: Final = {code: tool for action, tool in _TOOLS.items() for code in codes(action)}
+_TAKE_BACK, _TAKE_BACK_BY_COMMAND = codes(Action.TAKE_BACK)
+_HEARTS: Final = codes(Action.HEARTS)
+_ABOUT: Final = strokes_of(Action.ABOUT)[0].sign
 
 
 def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
     """What a pressed key stands for, or nothing; ``asked`` is what the person has to decide."""
-    if event.key == pygame.K_BACKSPACE:
+    if event.key == _TAKE_BACK:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
-    if event.key == pygame.K_z and event.mod & COMMAND:
+    if event.key == _TAKE_BACK_BY_COMMAND and event.mod & COMMAND:
         return BACK
     if event.mod & COMMAND:
         return ""
-    if event.key == pygame.K_h:
-        return "" if asked is AskKind.TRUMP else HELP  # where H names hearts
-    if event.unicode == "?":
+    if event.key in _HEARTS and asked is AskKind.TRUMP:
+        return ""
+    if event.unicode == _ABOUT:
         return ABOUT
     return _KEYS.get(event.key, "")
 
