@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop import key_names, languages
-from pidro_desktop.tr import tongue
-
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from pidro_desktop import key_names, languages
+from pidro_desktop.tr import tongue
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import time
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
@@ -27,6 +29,16 @@ def new_match(
     """A match of random computer players, with a person in one seat or none."""
     players = {seat: make("random") for seat in SEATS if seat != person}
     return Match(Setup(load(rules, options), players, secret_of(seed), seed))
+
+
+def match_with_too_many_trumps() -> Match:
+    """A match in which the person chooses which trumps to kill; searched for only once."""
+    return copy.deepcopy(_too_many_trumps())
+
+
+@cache
+def _too_many_trumps() -> Match:
+    return match_asking("kill", lambda ask: ask.count < len(ask.cards))
 
 
 def match_asking(what: str, fits: Callable[[Ask], bool] = lambda _ask: True) -> Match:

@@ -31,8 +31,13 @@ def use_strange_records(uses: Uses, first: int, times: int) -> None:
             raise
 
 
-def test_five_hundred_strange_records_end_in_results_and_sentences(uses: Uses) -> None:
-    use_strange_records(uses, 0, 500)
+def test_a_hundred_and_fifty_strange_records_end_in_results_and_sentences(uses: Uses) -> None:
+    use_strange_records(uses, 0, 150)
+
+
+@pytest.mark.nightly
+def test_a_thousand_strange_records_end_in_results_and_sentences(uses: Uses) -> None:
+    use_strange_records(uses, 150, 1_000)
 
 
 @pytest.mark.slow

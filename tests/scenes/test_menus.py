@@ -15,10 +15,9 @@ from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
 from pidro_desktop.scenes.shell.pages import SettingsPage
-from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import Pause
@@ -315,42 +314,3 @@ def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Ctx, where: str) 
     assert isinstance(pilot.scene, Breakage)
     pilot.choose("Back to the title")
     assert isinstance(pilot.scene, Title)
-
-
-def test_the_menu_has_four_large_ways_on_and_groups_below_them(ctx: Ctx) -> None:
-    pilot = over(ctx, Pause(SEALED))
-    rects = [pilot.find(key).rect for key in ("continue", "new game", "settings", "title")]
-    large = min(rect.height for rect in rects)
-    others = [one.rect for one in pilot.widgets() if one.rect not in rects and one.key != "close"]
-    assert max(rect.height for rect in others) < large
-    assert max(rect.bottom for rect in rects) < min(rect.top for rect in others)
-
-
-def test_a_new_game_from_the_menu_sets_a_running_one_aside_only_after_a_question(
-    own_home: Path,
-) -> None:
-    own_home.mkdir()
-    begun: list[str] = []
-
-    def start() -> Table:
-        begun.append("game")
-        return Table()
-
-    saved = Games(stands_in(start), saved=lambda: SavedGame(10, 20, 3))
-    pilot = over(context(own_home, open_games=lambda: saved), Pause(SEALED))
-    menu = pilot.scene
-    pilot.choose("New game")
-    assert isinstance(pilot.scene, Message)
-    pilot.choose("Cancel")
-    assert pilot.scene is menu
-    assert not begun
-    pilot.choose("New game")
-    pilot.choose("New game")
-    assert begun == ["game"]
-    assert len(pilot.app.stack) == 1
-
-
-def test_the_copy_that_only_looks_begins_no_game_from_the_menu(own_home: Path) -> None:
-    own_home.mkdir()
-    pilot = over(context(own_home, may_write=lambda: False), Pause(SEALED))
-    assert not pilot.find("New game").enabled

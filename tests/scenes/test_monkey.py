@@ -40,13 +40,25 @@ def rage(monkeypatch: pytest.MonkeyPatch, home: Path, events: int, seed: int) ->
 
 
 @ON_LINUX
-def test_twenty_thousand_random_events_break_nothing(monkeypatch, tmp_path) -> None:
-    rage(monkeypatch, tmp_path, 20_000, 1)
+def test_five_thousand_random_events_break_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rage(monkeypatch, tmp_path, 5_000, 1)
+
+
+@ON_LINUX
+@pytest.mark.nightly
+def test_thirty_thousand_random_events_break_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rage(monkeypatch, tmp_path, 30_000, 1)
 
 
 @ON_LINUX
 @pytest.mark.slow
-def test_a_million_random_events_break_nothing_and_memory_stays_flat(monkeypatch, tmp_path) -> None:
+def test_a_million_random_events_break_nothing_and_memory_stays_flat(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     held = rage(monkeypatch, tmp_path, 1_000_000, 2)
     third = len(held) // 3
     assert sum(held[-third:]) / third < sum(held[third : 2 * third]) / third + 20

@@ -7,7 +7,7 @@ nothing waits for the person, the table would stand still until the mouse moves.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from random import Random
@@ -28,7 +28,8 @@ from pidro_desktop.table.table_game import Flow
 
 RATES = (10, 30, 60, 144)
 """Frames a second."""
-DEALS = 200
+DEALS, MORE_DEALS = 40, 200
+"""At each of these rates, by day and by night; in the fewer, too, everything occurs."""
 SPEEDS = tuple(FACTOR)
 COMPANY = ("steady", "random", "casual", "beginner")
 SLOW_THINKERS = ("strong", "champion")
@@ -43,7 +44,7 @@ class AtOnce:
     def __init__(self, **_options: object) -> None:
         pass
 
-    def submit(self, act, *given: object) -> Future[object]:
+    def submit(self, act: Callable[..., object], *given: object) -> Future[object]:
         answer: Future[object] = Future()
         answer.set_result(act(*given))
         return answer
@@ -110,12 +111,13 @@ def company(number: int) -> tuple[str, str, str]:
     return chosen[0], chosen[1], chosen[2]
 
 
-def games(rate: int) -> Iterator[tuple[str, str, tuple[str, str, str], int]]:
+def games(rate: int, deals: int) -> Iterator[tuple[str, str, tuple[str, str, str], int]]:
     """Rules, speed, company and number of every deal at a frame rate: all of each between them."""
     names = variants.names()
-    for number in range(DEALS):
+    for number in range(deals):
         at = number + RATES.index(rate)
-        yield names[at % len(names)], SPEEDS[at // len(names) % len(SPEEDS)], company(at), number
+        speed = SPEEDS[(at + at // len(names)) % len(SPEEDS)]
+        yield names[at % len(names)], speed, company(at), number
 
 
 def sit(rules: str, speed: str, players: tuple[str, str, str], seed: str) -> Flow:
@@ -127,10 +129,10 @@ def sit(rules: str, speed: str, players: tuple[str, str, str], seed: str) -> Flo
     return flow
 
 
-@pytest.mark.parametrize("rate", RATES)
-def test_no_deal_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
+def play(rate: int, deals: int) -> None:
+    """Play so many deals; fails where one of them stands still."""
     met: Counter[str] = Counter()
-    for rules, speed, players, number in games(rate):
+    for rules, speed, players, number in games(rate, deals):
         flow = sit(rules, speed, players, f"still hand {rate} {number}")
         hand = StillHand(flow, 1 / rate, Random(number))
         hand.play()
@@ -139,3 +141,14 @@ def test_no_deal_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
         # A frame may pass for nothing between one step and the next.
         assert max(hand.waits) <= LONGEST * FACTOR[speed] + 60 / rate, (rules, speed)
     assert set(met) == {*variants.names(), *SPEEDS, *COMPANY, *SLOW_THINKERS}
+
+
+@pytest.mark.parametrize("rate", RATES)
+def test_no_deal_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
+    play(rate, DEALS)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rate", RATES)
+def test_none_of_two_hundred_deals_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
+    play(rate, MORE_DEALS)

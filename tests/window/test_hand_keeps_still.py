@@ -117,7 +117,12 @@ def play(xvfb: Screen, home: Path, target: int, seconds: float, speed: str) -> S
 
 
 def test_a_game_by_keys_with_a_still_hand(xvfb: Screen, tmp_path: Path) -> None:
-    play(xvfb, tmp_path, 16, 240, "fast")
+    play(xvfb, tmp_path, 6, 240, "fast")
+
+
+@pytest.mark.nightly
+def test_a_longer_game_by_keys_with_a_still_hand(xvfb: Screen, tmp_path: Path) -> None:
+    play(xvfb, tmp_path, 24, 400, "fast")
 
 
 @pytest.mark.slow

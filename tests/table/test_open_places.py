@@ -1,0 +1,65 @@
+"""Where the cards of all seats are open, they have their places in every window."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from test_places import (
+    GRID,
+    _assert_apart,
+    _assert_on_cloth,
+    _hand,
+    _row,
+    _seats,
+    _words,
+    places_at,
+)
+
+from pidro_desktop.table.layout.layout_types import Rect, around
+from pidro_desktop.table.layout.table_layout import Places
+
+
+@pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
+def open_places(request: pytest.FixtureRequest) -> Places:
+    return places_at(*request.param, open_cards=True)
+
+
+def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: Places) -> None:
+    places = open_places
+    parts = _open(places, 9)
+    numbers, no = places.bid_buttons(9)
+    parts |= {f"bid {index}": rect for index, rect in enumerate([*numbers, no])}
+    parts["hand"] = _hand(places, 9)
+    parts["prompt"] = _words(places, places.prompt, 10, 32)
+    parts["sentence"] = _words(places, places.sentence, 40, 20, places.prompt_room)
+    for index, seat in enumerate(places.seats):
+        wide, high = (64, 56) if index in (1, 3) else (76, 40)
+        parts[f"call {index}"] = around(seat.call, places.s(wide), places.s(high))
+        parts[f"deck {index}"] = seat.deck.rect
+    corner = ("figure 0", "call 0")  # his bubble touches only the air beside his hair
+    _assert_apart(parts, allowed=(corner,))
+    _assert_on_cloth(places, parts)
+    for seat in places.seats[1:]:
+        lying = seat.open_hand.lay(9)
+        assert all(b.x - a.x >= places.c(19) for a, b in pairwise(lying)), "an index is covered"
+
+
+def test_with_open_cards_hands_rows_and_trick_lie_apart(open_places: Places) -> None:
+    places = open_places
+    parts = _open(places, 6)
+    for index, seat in enumerate(places.seats):
+        parts[f"row {index}"] = _row(seat.row, 6)
+        parts[f"trick {index}"] = seat.trick
+        parts[f"word {index}"] = _words(places, seat.word, 5, 18)
+        parts[f"slip {index}"] = around(seat.slip, places.s(44), places.s(44))
+        parts[f"deck {index}"] = seat.deck.rect
+    parts["hand"] = _hand(places, 6)
+    tricks = tuple((f"trick {a}", f"trick {b}") for a, b in combinations(range(4), 2))
+    _assert_apart(parts, allowed=tricks)
+    _assert_on_cloth(places, parts)
+
+
+def _open(places: Places, count: int) -> dict[str, Rect]:
+    found = {name: rect for name, rect in _seats(places).items() if "hidden" not in name}
+    return found | {f"open {i}": _row(places.seats[i].open_hand, count) for i in (1, 2, 3)}

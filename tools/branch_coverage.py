@@ -1,0 +1,107 @@
+"""Which branches of the pure parts no test takes: ``python -m tools.branch_coverage``.
+
+Runs the tests of four packages and fails where they take fewer than ``FLOOR`` percent of the
+branches of any. What only repeats deals by the thousand, or ends processes, is left out: it takes
+no branch that others do not, and would take minutes to measure.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "pidro_desktop"
+PARTS = ("engine", "match", "storage", "fairness")
+TESTS = (*PARTS, "variants")
+"""Whose tests are run; those of the rule sets take what can be wrong with one."""
+FLOOR = 95.0
+"""Percent of the branches of each part."""
+LEFT_OUT = (
+    *("engine/test_perft_family.py", "engine/test_referee.py", "engine/test_symmetry.py"),
+    *("match/test_strength.py", "match/test_cheater.py", "fairness/test_planted.py"),
+    *("storage/test_kill.py", "storage/test_full_disk.py", "storage/test_faults.py"),
+)
+SETTINGS = """\
+[run]
+branch = true
+source = {sources}
+[report]
+exclude_also =
+    if TYPE_CHECKING:
+    assert_never
+"""
+
+
+class Branches(NamedTuple):
+    """How many branches there are, and how many of them a test takes."""
+
+    there: int
+    taken: int
+
+    @property
+    def percent(self) -> float:
+        """The share that is taken; a part without branches has nothing to miss."""
+        return 100 * self.taken / self.there if self.there else 100.0
+
+
+def branches(report: Mapping[str, Any]) -> dict[str, Branches]:
+    """Return the branches of each part, from a report of coverage.py as JSON."""
+    found = dict.fromkeys(PARTS, Branches(0, 0))
+    for name, file in report["files"].items():
+        part = Path(name).relative_to(PACKAGE).parts[0]
+        summary, before = file["summary"], found[part]
+        found[part] = Branches(
+            before.there + summary["num_branches"], before.taken + summary["covered_branches"]
+        )
+    return found
+
+
+def faults(found: Mapping[str, Branches]) -> list[str]:
+    """Return a sentence for every part of which too few branches are taken."""
+    return [
+        f"{part}: {one.percent:.1f}% of the branches are taken by a test; {FLOOR:g}% is the least."
+        for part, one in found.items()
+        if one.percent < FLOOR or not one.there
+    ]
+
+
+def measure(folder: Path, workers: int) -> Mapping[str, Any]:
+    """Run the tests and return the report; raises CalledProcessError where a test fails."""
+    settings, report = folder / "coverage.ini", folder / "coverage.json"
+    sources = ",".join(f"{PACKAGE}/{part}" for part in PARTS)
+    settings.write_text(SETTINGS.format(sources=sources), "utf-8")
+    command = [
+        *(sys.executable, "-m", "pytest", "-q", "-n", str(workers), "--dist", "loadfile"),
+        *("--cov", f"--cov-config={settings}", f"--cov-report=json:{report}"),
+        "--cov-report=term-missing:skip-covered",
+        *(f"tests/{part}" for part in TESTS),
+        *(f"--ignore=tests/{name}" for name in LEFT_OUT),
+    ]
+    env = os.environ | {"COVERAGE_FILE": str(folder / "coverage.data")}
+    subprocess.run(command, cwd=ROOT, env=env, check=True)
+    read: Mapping[str, Any] = json.loads(report.read_text("utf-8"))
+    return read
+
+
+def main() -> int:
+    """Measure, say how many branches of each part are taken, and return the exit status."""
+    workers = min(4, len(os.sched_getaffinity(0)) if sys.platform == "linux" else 2)
+    with tempfile.TemporaryDirectory() as folder:
+        found = branches(measure(Path(folder), workers))
+    for part, one in found.items():
+        print(f"{part:10}{one.taken:5} of {one.there:5} branches: {one.percent:.1f}%")
+    missing = faults(found)
+    for fault in missing:
+        print(fault, file=sys.stderr)
+    return bool(missing)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
