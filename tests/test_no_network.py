@@ -27,9 +27,9 @@ program = Program(preferences, Wishes(players=("random",) * 3), lock=lock)
 app = program.app(Display.headless())
 app.step(0.0)
 app.ctx.opened()
-table = app.ctx.games.start()
 from pidro_desktop.scenes.shell.scene import Reset
-app.apply(Reset(table))
+app.apply(Reset(app.ctx.games.start()))
+table = app.top
 import time
 from random import Random
 from pidro_desktop.players import make
