@@ -22,7 +22,7 @@ PHASES: Final = (
 )
 
 
-class Album:
+class ScreenshotWriter:
     """Takes each picture once, in the order of ``PHASES``; ``files`` are those taken."""
 
     def __init__(self, folder: Path, display: Display) -> None:

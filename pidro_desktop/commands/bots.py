@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from pidro_desktop.commands.arguments import a_count
+from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.secrecy import forbid_inspection
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
     """The time that programs from outside have."""
     parser.add_argument(
         "--bot-ms",
-        type=a_count,
+        type=positive_int,
         metavar="N",
         help="milliseconds for each answer of a program named as exec:COMMAND (10000)",
     )
@@ -49,7 +49,7 @@ def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
     return {"sandbox": min(one.sandbox for one in found)}
 
 
-def told_sandbox(report: dict[str, Any]) -> Iterator[str]:
+def sandbox_text(report: dict[str, Any]) -> Iterator[str]:
     """The same in a line for people."""
     if report.get("sandbox"):
         yield f"  bots ran in a sandbox: {report['sandbox']}"

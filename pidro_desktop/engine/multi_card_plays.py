@@ -23,7 +23,7 @@ def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
     return len(deal.hands[seat]) + played - usual
 
 
-def together(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+def cards_per_play(rules: RuleSet, deal: DealState, seat: Seat) -> int:
     """Return how many cards a seat must play at once now.
 
     Args:
@@ -48,7 +48,7 @@ def most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int
     return max(1, count - worthless)
 
 
-def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
+def has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
     """Return whether a point card is illegally buried under the last card.
 
     Args:

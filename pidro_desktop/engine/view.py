@@ -27,7 +27,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -202,7 +202,7 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
     return (shown[0], shown[1], shown[2], shown[3])
 
 
-def project(game: Game, seat: Seat) -> SeatView:
+def view_for(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` on a game, with hidden cards as ``HIDDEN``."""
     if game.deal is None:
         return empty_view(game.rules, seat)
@@ -247,13 +247,13 @@ def project(game: Game, seat: Seat) -> SeatView:
     )
 
 
-def project_open(game: Game, seat: Seat) -> SeatView:
+def open_view_for(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` with every card visible, for people after a deal."""
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal = game.deal
     return replace(
-        project(game, seat),
+        view_for(game, seat),
         hands=deal.hands,
         discards=deal.discards,
         refills=deal.refills,
@@ -274,7 +274,7 @@ class HandsShown:
 SeenEvent = Event | HandsShown
 
 
-def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
+def event_for(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
     """Return ``event`` as ``seat`` sees it; ``game`` is the state before or after it.
 
     Usually it is one event; before a deal's score also the remaining hands, if they are shown.
@@ -314,7 +314,7 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             BidMade()
             | Redealt()
             | TrumpNamed()
-            | TookLaid()
+            | TookDiscard()
             | Killed()
             | Folded()
             | Played()

@@ -75,7 +75,7 @@ class Kept:
         return self.path.name, self.number
 
     @property
-    def told(self) -> str:
+    def reason(self) -> str:
         """Return the fault with its place, as ``FILE:LINE: reason``."""
         return (
             f"{self.path}:{self.line}: {self.fault}" if self.line else f"{self.path}: {self.fault}"

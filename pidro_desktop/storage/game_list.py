@@ -21,7 +21,7 @@ _TELL = 0.1
 """Seconds between two lists that the reading thread publishes."""
 
 
-class Shelf:
+class GameListLoader:
     """All kept games of a folder, the newest first.
 
     Results are remembered as long as a file is unchanged.
@@ -86,11 +86,11 @@ class Shelf:
                 return
             self._read_one(path, thoroughly=False)
             if time.monotonic() - told > _TELL:
-                self._tell(wake)
+                self._notify(wake)
                 told = time.monotonic()
             time.sleep(0)
         if not stop.is_set():
-            self._tell(wake)
+            self._notify(wake)
             self.reading = False
             wake()
             self._check_wanted(wake, stop)
@@ -103,7 +103,7 @@ class Shelf:
             if path is not None and self._read_one(path, thoroughly=True):
                 if stop.is_set():
                     return
-                self._tell(wake)
+                self._notify(wake)
 
     def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
         """Read a file unless its result is known; returns whether anything new is known now."""
@@ -118,7 +118,7 @@ class Shelf:
             self._known[path] = (stamp, found)
         return True
 
-    def _tell(self, wake: Callable[[], None]) -> None:
+    def _notify(self, wake: Callable[[], None]) -> None:
         with self._lock:
             every = [game for _, games in self._known.values() for game in games]
         every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)

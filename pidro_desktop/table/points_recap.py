@@ -20,7 +20,7 @@ Late = Literal["", "killed", "game", "low"]
 
 
 @dataclass(frozen=True, slots=True)
-class Haul:
+class PointsWon:
     """A card that is worth something, on its way to the side that has its points.
 
     Attributes:
@@ -53,16 +53,16 @@ class PointsCounted:
         taken: the points by side of what has arrived.
     """
 
-    sent: tuple[Haul, ...]
-    got: tuple[Haul, ...]
+    sent: tuple[PointsWon, ...]
+    got: tuple[PointsWon, ...]
     taken: tuple[int, ...]
 
     @property
-    def under_way(self) -> tuple[Haul, ...]:
+    def under_way(self) -> tuple[PointsWon, ...]:
         """What has left its row and not arrived; all need the same time, so none overtakes."""
         return self.sent[len(self.got) :]
 
-    def after(self, haul: Haul, *, arrived: bool) -> PointsCounted:
+    def after(self, haul: PointsWon, *, arrived: bool) -> PointsCounted:
         """The counting when ``haul`` has just left its row, or has arrived."""
         if not arrived:
             return replace(self, sent=(*self.sent, haul))
@@ -76,29 +76,29 @@ def beginning(model: SeatView) -> PointsCounted:
     return PointsCounted((), (), (0,) * model.rules.sides)
 
 
-def hauls(model: SeatView) -> tuple[Haul, ...]:
+def points_won(model: SeatView) -> tuple[PointsWon, ...]:
     """Every card of the deal's tricks that is worth something, as it was played."""
     return tuple(_hauls(model))
 
 
-def hauls_told(model: SeatView, event: DealScored) -> tuple[Haul, ...]:
+def points_in_order(model: SeatView, event: DealScored) -> tuple[PointsWon, ...]:
     """All points of a deal that is scored, the table before it being ``model``: those of cards
     killed at the beginning, of the tricks, and what is counted at the end.
     """
-    found, rules, every = hauls(model), model.rules, range(model.rules.sides)
+    found, rules, every = points_won(model), model.rules, range(model.rules.sides)
     flown = [sum(haul.points for haul in found if haul.side == side) for side in every]
     end: Late = "low" if rules.trumps.low_to == "dealt" else ""
     if "game" in rules.trumps.awards:
         end = "game"
-    more: list[Haul] = []
+    more: list[PointsWon] = []
     for side in every:
         killed, late = model.taken[side] - flown[side], event.taken[side] - model.taken[side]
         seat = next(seat for seat in rules.around(model.seat) if rules.side_of(seat) == side)
         if killed > 0:
-            more.append(Haul(HIDDEN, killed, seat, seat, side, 0, late="killed"))
+            more.append(PointsWon(HIDDEN, killed, seat, seat, side, 0, late="killed"))
         if late > 0 and end:
             counts = _game_counts(model, side) if end == "game" else ()
-            more.append(Haul(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
+            more.append(PointsWon(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
     first = tuple(haul for haul in more if haul.late == "killed")
     return (*first, *found, *(haul for haul in more if haul.late != "killed"))
 
@@ -113,19 +113,19 @@ def _game_counts(model: SeatView, side: int) -> tuple[int, int]:
     return own, max(counts)
 
 
-def hauls_of_trick(model: SeatView, event: TrickWon) -> tuple[Haul, ...]:
+def points_of_trick(model: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
     """Every card of the trick that lies, and is won just now, that is worth something."""
     plays = (*model.trick, *model.extras)
     trick = Trick(plays, event.winner, event.points)
     return tuple(_of_trick(model, trick, len(model.tricks) + 1))
 
 
-def _hauls(model: SeatView) -> Iterator[Haul]:
+def _hauls(model: SeatView) -> Iterator[PointsWon]:
     for number, trick in enumerate(model.tricks, start=1):
         yield from _of_trick(model, trick, number)
 
 
-def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[Haul]:
+def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
     suit, rules = model.trump, model.rules
     if suit is None:
         return
@@ -136,7 +136,7 @@ def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[Haul]:
             if points:
                 low = one == suit.low and rules.trumps.low_to != "winner"
                 to = _owner_of_low(model, suit, trick, played) if low else trick.winner
-                yield Haul(one, points, played.seat, to, rules.side_of(to), number, low)
+                yield PointsWon(one, points, played.seat, to, rules.side_of(to), number, low)
 
 
 def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
@@ -171,7 +171,7 @@ def _cards_of(trick: Trick) -> tuple[Card, ...]:
     return tuple(one for played in trick.plays for one in played.cards)
 
 
-def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
+def by_trick(found: tuple[PointsWon, ...]) -> list[tuple[PointsWon, ...]]:
     """The same cards, those of a trick together."""
     numbers = sorted({haul.trick for haul in found})
     return [tuple(haul for haul in found if haul.trick == number) for number in numbers]
@@ -187,8 +187,8 @@ def decided(model: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> 
 
 
 def turning_point(
-    model: SeatView, event: DealScored, found: tuple[Haul, ...]
-) -> tuple[Haul, int] | None:
+    model: SeatView, event: DealScored, found: tuple[PointsWon, ...]
+) -> tuple[PointsWon, int] | None:
     """With which point of which card the bid is made or lost, the card's first being 0.
 
     None where that is known at the end only.

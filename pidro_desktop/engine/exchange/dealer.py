@@ -34,7 +34,7 @@ class Rob:
         """Return whether the dealer has robbed."""
         return deal.acted[deal.dealer]
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic event if the dealer has no choice."""
         ask = self._ask(rules, deal)
         if not self.runs_short(rules, deal) and ask.count in (0, len(ask.cards)):
@@ -49,7 +49,7 @@ class Rob:
         """Return False: the dealt hand and the stock are always enough."""
         return False
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why the dealer's choice is not legal, or None if it is."""
         seat, ask = action.seat, self._ask(rules, deal)
         if seat != deal.dealer or self.runs_short(rules, deal):

@@ -51,7 +51,7 @@ class KillSurplus:
         """Return whether no seat has extra trumps."""
         return not owing_kills(rules, deal)
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic kills, if the rules have them."""
         return KILL[rules.exchange.kill](rules, deal)
 
@@ -67,7 +67,7 @@ class KillSurplus:
             for seat in owing_kills(rules, deal)
         )
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a kill is not legal, or None if it is."""
         seat, count = action.seat, surplus(rules, deal, action.seat)
         if not count:

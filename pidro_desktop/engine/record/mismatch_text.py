@@ -113,7 +113,7 @@ def difference(expected: Sequence[Event], given: Event) -> str:
     if name == "seat":
         wanted = joined(tr(" or "), (named(one) for one in alike))
         told = tr("Here must come {wanted}, not {name}'s.")
-        return told.format(wanted=wanted, name=shown(name, b))
+        return told.format(wanted=wanted, name=value_text(name, b))
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
     if isinstance(right, GameWon):
@@ -121,7 +121,9 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         return told.format(given=shortened(str(b)), right=a)
     # tr: {key} is the English name of a key in a record.
     told = tr("{line}: {key} is given as {given}, but it is {right}.")
-    return told.format(line=_owner(right), key=name, given=shown(name, b), right=shown(name, a))
+    return told.format(
+        line=_owner(right), key=name, given=value_text(name, b), right=value_text(name, a)
+    )
 
 
 def _owner(event: Event) -> str:
@@ -152,7 +154,7 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
     return ", ".join(parts) or str(tr("the order counts"))
 
 
-def shown(name: str, value: object) -> str:
+def value_text(name: str, value: object) -> str:
     """Return a value as text: seats by name, lists in brackets."""
     if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
         return f"{value} ({NAMES[int(str(value))]})"

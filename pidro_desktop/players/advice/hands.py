@@ -30,7 +30,7 @@ AGAINST: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class HandClaim:
+class HandFact:
     """A fact, and the view without it.
 
     Attributes:
@@ -49,7 +49,7 @@ class HandClaim:
         return any(place == "suit" for place, _ in self.fact.values)
 
 
-def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
+def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
     """Return all facts that may be reasons, about ``suit``.
 
     Args:
@@ -60,7 +60,7 @@ def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
     return [claim for source in SOURCES for claim in source(view, trumps)]
 
 
-def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
+def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the ace and the king: held, or missing."""
     aces = any(one.rank == ACE for one in view.hand)
     none = "hand no ace" if any(one.rank == KING for one in view.hand) else "hand no honour"
@@ -68,14 +68,14 @@ def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
         values = (("the_card", one.rank), ("suit", trumps.suit))
         if one in view.hand:
             without = _instead(view, one, _blank(view, trumps))
-            yield HandClaim(Fact("hand card", values), without, FOR)
+            yield HandFact(Fact("hand card", values), without, FOR)
         elif aces or one.rank == ACE:
             least = min(_spare(view, trumps), key=_height)
             lacks = Fact("hand lacks", values) if aces else Fact(none)
-            yield HandClaim(lacks, _instead(view, least, one), AGAINST)
+            yield HandFact(lacks, _instead(view, least, one), AGAINST)
 
 
-def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
+def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the pidros: both, one or none."""
     mine = pidros_among(trumps, trumps.among(view.hand))
     without = view
@@ -86,10 +86,10 @@ def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
         missing = pidros_among(trumps, trumps.cards)[0]
         without = _instead(view, min(_spare(view, trumps), key=_height), missing)
     side: Side = FOR if mine else AGAINST
-    yield HandClaim(Fact(key, (("suit", trumps.suit),)), without, side)
+    yield HandFact(Fact(key, (("suit", trumps.suit),)), without, side)
 
 
-def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
+def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the number of trumps: many, or few in every suit."""
     mine = trumps.among(view.hand)
     longest = max(len(trump_suit(view.rules, suit).among(view.hand)) for suit in SUITS)
@@ -98,17 +98,17 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
         if worthless:
             fact = Fact("hand length", (("count", len(mine)), ("suit", trumps.suit)))
             last = min(worthless, key=trumps.strength.__getitem__)
-            yield HandClaim(fact, _instead(view, last, _blank(view, trumps)), FOR)
+            yield HandFact(fact, _instead(view, last, _blank(view, trumps)), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
             one for one in reversed(trumps.cards) if one not in view.hand and not trumps.points[one]
         )
         least = min(_spare(view, trumps), key=_height)
         fact = Fact("hand short", (("count", longest),))
-        yield HandClaim(fact, _instead(view, least, more), AGAINST)
+        yield HandFact(fact, _instead(view, least, more), AGAINST)
 
 
-def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
+def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the calls of the others."""
     for number, call in enumerate(view.calls):
         if call.seat == view.seat:
@@ -116,12 +116,12 @@ def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
         other = replace(call, bid=0 if call.bid else LEAST)
         calls = (*view.calls[:number], other, *view.calls[number + 1 :])
         without = replace(view, calls=calls)
-        for key, side in _said(view, call):
+        for key, side in _meaning_of(view, call):
             values = (("name", call.seat), *((("count", call.bid),) if call.bid else ()))
-            yield HandClaim(Fact(key, values), without, side)
+            yield HandFact(Fact(key, values), without, side)
 
 
-def _said(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
+def _meaning_of(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
     """Yield the meaning of a call: help from the partner, the partner's own bid, or danger."""
     friend = call.seat == partner_of(view.seat)
     if not call.bid:
@@ -134,7 +134,7 @@ def _said(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
             yield "partner stands", AGAINST
 
 
-def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
+def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield how close a side is to the target."""
     fresh = replace(view, totals=(0,) * len(view.totals))
     own = view.rules.side_of(view.seat)
@@ -142,14 +142,14 @@ def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
         short = view.rules.scoring.target - view.totals[side]
         if 1 < short <= NEAR:
             values = (("count", short), ("target", view.rules.scoring.target))
-            yield HandClaim(Fact(key, values), fresh)
+            yield HandFact(Fact(key, values), fresh)
 
 
-SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]] = (
+SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] = (
     high_cards,
     pidros,
     length,
-    called,
+    calls_of_others,
     match,
 )
 """Sources of facts; those about the hand come first."""
@@ -158,7 +158,7 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]]
 # ------------------------------------------------------------ comparison of suits
 
 
-def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:
+def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
     """Return what suit ``best`` has beside ``other``, and what ``other`` lacks.
 
     Args:
@@ -170,18 +170,18 @@ def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:
     return [*_cards_beside(view, one, two), *_pidros_beside(view, one, two), *_more(view, one, two)]
 
 
-def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     for mine, theirs in zip(best.cards[:2], other.cards[:2], strict=True):
         if mine in view.hand and theirs not in view.hand:
             fact = Fact("suit card", (("suit", best.suit), ("card", mine.rank)))
-            yield HandClaim(fact, _instead(view, mine, _blank(view, best)))
+            yield HandFact(fact, _instead(view, mine, _blank(view, best)))
         elif mine not in view.hand and theirs not in view.hand:
             fact = Fact("hand lacks", (("the_card", theirs.rank), ("suit", other.suit)))
             least = min(_spare(view, other), key=_height)
-            yield HandClaim(fact, _instead(view, least, theirs))
+            yield HandFact(fact, _instead(view, least, theirs))
 
 
-def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     """Yield facts about pidros; two suits of one colour have the same pidros."""
     mine = pidros_among(best, best.among(view.hand))
     if len(mine) <= len(pidros_among(other, other.among(view.hand))):
@@ -190,10 +190,10 @@ def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterato
     for one in mine:
         without = _instead(without, one, _blank(without, best))
     key = ("suit pidro", "suit pidros")[len(mine) - 1]
-    yield HandClaim(Fact(key, (("suit", best.suit),)), without)
+    yield HandFact(Fact(key, (("suit", best.suit),)), without)
 
 
-def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
+def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     mine = best.among(view.hand)
     worthless = [one for one in mine if not best.points[one]]
     count, fewer = len(mine), len(other.among(view.hand))
@@ -201,7 +201,7 @@ def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandCla
         values = (("count", count), ("suit", best.suit), ("fewer", fewer), ("other", other.suit))
         last = min(worthless, key=best.strength.__getitem__)
         told = Fact("suit longer", values) if fewer else Fact("suit only", (*values[:2], values[3]))
-        yield HandClaim(told, _instead(view, last, _blank(view, best)))
+        yield HandFact(told, _instead(view, last, _blank(view, best)))
 
 
 # ------------------------------------------------------------ other hands

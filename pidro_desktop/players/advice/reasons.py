@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.players.advice.advice import Fact, counted
-from pidro_desktop.players.advice.claims import Claim, claims
-from pidro_desktop.players.advice.counterfactual import Trial
+from pidro_desktop.players.advice.claims import CandidateFact, candidate_facts
+from pidro_desktop.players.advice.counterfactual import Counterfactual
 from pidro_desktop.players.advice.pairs import brought, spent, waiting
 from pidro_desktop.players.advice.seen import Seen, above
 from pidro_desktop.players.trump_bitsets import WORTH
@@ -45,18 +45,18 @@ class Weight:
         without: the value of every card without it, by card bitset.
     """
 
-    claim: Claim
+    claim: CandidateFact
     without: dict[int, float]
 
 
 class Reasons:
     """The reasons at a turn to play; cards are bitsets, equity is the probability of winning."""
 
-    def __init__(self, seen: Seen, trial: Trial, equity: dict[int, float]) -> None:
+    def __init__(self, seen: Seen, trial: Counterfactual, equity: dict[int, float]) -> None:
         self._seen = seen
         self._equity = equity
         self._base = trial.values() or {}
-        self._weights = list(_weighed(trial, claims(seen, trial.utility)))
+        self._weights = list(_weighed(trial, candidate_facts(seen, trial.utility)))
 
     def best(self, card: int) -> tuple[Fact, ...]:
         """Return why ``card`` is better than the best card with a lower value."""
@@ -106,7 +106,7 @@ class Reasons:
         plainly = [one.fact for one in self._true(card) if one.topic in ABOUT_CARDS]
         return (*plainly[:1], *weighty)[:FOR_BEST] if plainly else ()
 
-    def _true(self, card: int) -> Iterator[Claim]:
+    def _true(self, card: int) -> Iterator[CandidateFact]:
         """Yield facts in favour of ``card``, however small their effect."""
         yield from (one.claim for one in self._about(card, FOR))
         yield from (one.claim for one in self._about(0, ()))
@@ -145,7 +145,7 @@ class Reasons:
         return Fact("close")
 
 
-def _weighed(trial: Trial, found: list[Claim]) -> Iterator[Weight]:
+def _weighed(trial: Counterfactual, found: list[CandidateFact]) -> Iterator[Weight]:
     for claim in found:
         without = trial.values(claim.change)
         if without is not None:

@@ -28,7 +28,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -77,7 +77,7 @@ def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
-def told(event: Event, seat: Seat, rules: RuleSet) -> str:
+def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
     """Return the record's line for ``event``, which is given as ``seat`` sees it.
 
     Args:
@@ -122,7 +122,15 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ("cards",)
         case WentCold() if rules.play.cold == "down":
             return ("cards",)
-        case Discarded() | WentCold() | TookLaid() | Killed() | Folded() | Played() | ExtraPlayed():
+        case (
+            Discarded()
+            | WentCold()
+            | TookDiscard()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+        ):
             return ()
         case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
             return ()

@@ -86,7 +86,7 @@ def kill(view: SeatView, ask: Ask) -> Cards:
     return tuple(sorted(ask.cards, key=lambda one: value(view, one))[: ask.count])
 
 
-def hand_over(view: SeatView, ask: Ask) -> Cards:
+def pass_cards(view: SeatView, ask: Ask) -> Cards:
     """Return the trumps to pass: all extra ones, or everything before folding.
 
     Point trumps among the extra ones are passed only if they cannot be kept, because the partner

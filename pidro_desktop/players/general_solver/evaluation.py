@@ -27,7 +27,7 @@ EXACT: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchBudget:
     """The search budget, in cards tried; never in time, so that results are reproducible.
 
     Attributes:
@@ -42,17 +42,17 @@ class Effort:
     shallow: int = 2
 
 
-COMPILED: Final = Effort()
-INTERPRETED: Final = Effort(worlds=20, fewest=8, cards=40_000, shallow=1)
+COMPILED: Final = SearchBudget()
+INTERPRETED: Final = SearchBudget(worlds=20, fewest=8, cards=40_000, shallow=1)
 
 
-def effort() -> Effort:
+def search_budget() -> SearchBudget:
     """Return the default budget: smaller if the kernel is interpreted."""
     return COMPILED if is_compiled(kernel) else INTERPRETED
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class EvaluatedPlay:
     """The evaluation of one play.
 
     Attributes:
@@ -65,7 +65,7 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class EvaluatedPlays:
     """The worlds and results that a decision was based on.
 
     Attributes:
@@ -79,19 +79,19 @@ class Looked:
     points: tuple[tuple[float, ...], ...]
 
 
-class Scales:
+class PlayEvaluator:
     """The evaluator with its buffers; one decision at a time.
 
     Attributes:
         looked: what the last decision was based on; None if there was nothing to search.
     """
 
-    def __init__(self, given: Effort | None = None) -> None:
-        self.effort = given or effort()
+    def __init__(self, given: SearchBudget | None = None) -> None:
+        self.effort = given or search_budget()
         self.search = Search()
-        self.looked: Looked | None = None
+        self.looked: EvaluatedPlays | None = None
 
-    def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
+    def evaluate(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
         """Evaluate all plays worth considering.
 
         Args:
@@ -106,7 +106,7 @@ class Scales:
         plays = options(view, table, ask, drawn[0])
         self.looked = None
         if len(plays) == 1:
-            return (Weighed(plays[0], 0.0),)
+            return (EvaluatedPlay(plays[0], 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
         every = []
@@ -119,8 +119,10 @@ class Scales:
                 sums[index] += scored(view, world, points)
             every.append(tuple(found))
             count += 1
-        self.looked = Looked(tuple(drawn[:count]), plays, tuple(every))
-        weighed = [Weighed(one, total / count) for one, total in zip(plays, sums, strict=True)]
+        self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
+        weighed = [
+            EvaluatedPlay(one, total / count) for one, total in zip(plays, sums, strict=True)
+        ]
         return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
 
     def _values(

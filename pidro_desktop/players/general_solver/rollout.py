@@ -11,7 +11,7 @@ FIRST_TRUMP = 1 << 48
 EXTRA = 3
 
 
-class Thumb(Cards):
+class Rollout(Cards):
     """Plays for all four seats."""
 
     def finish(self, leader: int, usual: int) -> int:

@@ -62,7 +62,7 @@ class OpenSolver:
             return Solved(None, game.sheet[-1].taken, {}, ())
         if self._search is None:
             self._search = Exact()
-        sight = Sight(game, self._search)
+        sight = SolverView(game, self._search)
         search, (ask,) = self._search, asks(game)
         search.left = self.most
         plays = ask.plays or tuple((one,) for one in ask.cards)
@@ -75,13 +75,13 @@ class OpenSolver:
                     f"{len(found)} of {len(plays)} plays searched to the end."
                 )
             found[play] = sight.points(value)
-        points = max(found.values(), key=lambda one: liking(game.rules, ask.seat, one))
-        best = liking(game.rules, ask.seat, points)[0]
-        good = [one for one in plays if liking(game.rules, ask.seat, found[one])[0] == best]
+        points = max(found.values(), key=lambda one: preference_key(game.rules, ask.seat, one))
+        best = preference_key(game.rules, ask.seat, points)[0]
+        good = [one for one in plays if preference_key(game.rules, ask.seat, found[one])[0] == best]
         return Solved(ask.seat, points, found, tuple(good))
 
 
-def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
+def preference_key(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
     """Return the preference of a seat, larger for a better result.
 
     With two sides it is the own side's points minus the others'. Without partners it is the own
@@ -106,7 +106,7 @@ def can_search(rules: RuleSet) -> None:
         raise Unsolvable(f"{rules.id} counts for the game in a way that the solver does not know.")
 
 
-class Sight:
+class SolverView:
     """One game set up for the search, and conversion of its values to points."""
 
     def __init__(self, game: Game, search: Exact) -> None:

@@ -10,7 +10,9 @@ from typing import TypeVar
 Thing = TypeVar("Thing")
 
 
-def softened(things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random) -> Thing:
+def softmax_choice(
+    things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random
+) -> Thing:
     """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
 
     Args:

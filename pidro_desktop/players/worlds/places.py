@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.exchange.discarding import Reduce
+from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.exchange.sequence import robs, steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
@@ -144,7 +144,7 @@ def _plain_laid(rules: RuleSet) -> bool:
 
 def comes_down(rules: RuleSet) -> bool:
     """Return whether seats discard down to a hand, all plain cards before any trump."""
-    return any(isinstance(step, Reduce) for step in steps(rules))
+    return any(isinstance(step, DiscardDown) for step in steps(rules))
 
 
 def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.tr import joined
@@ -44,7 +44,7 @@ class _Laid(NamedTuple):
     told: int
 
 
-def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
+def put_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u
@@ -70,7 +70,7 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _best(kit: Kit, bubble: Bubble) -> _Laid:
+def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
     """Where all of it stands, in words as large as they can be; else where the most does.
 
     Smaller words come before a room that is meant for what fits nowhere else.
@@ -88,7 +88,7 @@ def _best(kit: Kit, bubble: Bubble) -> _Laid:
     return max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
 
 
-def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
     """As many sentences as the room has place for; the head always stands.
 
     No word is larger than ``most`` pixels.
@@ -100,7 +100,7 @@ def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
     return _laid(kit, bubble, room, 0, most)
 
 
-def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
+def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
     ink = kit.look.theme.paper.ink
     head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
     head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))

@@ -12,7 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, Place, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.table_ui.gauge import peg_at
 from pidro_desktop.render.table_ui.score.score import number_at
 from pidro_desktop.render.table_ui.sides import balance, tint
@@ -41,7 +41,7 @@ FADES: Final = 0.6
 """The part of a point's way after which its card no longer glows."""
 
 
-def put_points(canvas: Canvas, kit: Kit, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+def put_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
     """Put every point that has left its card and has not landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
@@ -61,7 +61,7 @@ def put_points(canvas: Canvas, kit: Kit, stage: Stage, cards: Iterable[Seen] = (
         _put_bead(canvas, kit, now, colour)
 
 
-def warm_points(kit: Kit) -> None:
+def prerender_points(kit: DrawContext) -> None:
     """Draw beads and trails ahead, each trail at one angle."""
     team = kit.look.theme.team
     reach = GLOW * kit.places.k / kit.u
@@ -79,7 +79,7 @@ def glow_of(part: float) -> float:
     return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
 
 
-def _put_glows(canvas: Canvas, kit: Kit, stage: Stage, seen: Mapping[str, Seen]) -> None:
+def _put_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
     """Put a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
     for one in stage.flying:
@@ -97,7 +97,7 @@ def _own(model: SeatView) -> int:
 
 
 def _way(
-    kit: Kit, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
+    kit: DrawContext, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
     haul, model = one.spark.haul, stage.model
@@ -130,7 +130,7 @@ def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
     return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
 
 
-def _put_trail(canvas: Canvas, kit: Kit, tail: Place, head: Place, colour: Colour) -> None:
+def _put_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
     dx, dy = head[0] - tail[0], head[1] - tail[1]
     far = math.hypot(dx, dy) / kit.u
     if far < LENGTHS[0] / 2:
@@ -149,7 +149,7 @@ def _put_trail(canvas: Canvas, kit: Kit, tail: Place, head: Place, colour: Colou
     canvas.put(made, corner(middle, made.get_size()))
 
 
-def _streak(kit: Kit, colour: Colour, length: int) -> pygame.Surface:
+def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     """A trail that ends at the right: thinner and fainter layers over each other look soft."""
     layers = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
@@ -170,12 +170,12 @@ def _streak(kit: Kit, colour: Colour, length: int) -> pygame.Surface:
     return kit.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
 
 
-def _put_bead(canvas: Canvas, kit: Kit, at: Place, colour: Colour) -> None:
+def _put_bead(canvas: Canvas, kit: DrawContext, at: Place, colour: Colour) -> None:
     made = _bead(kit, colour)
     canvas.put(made, corner(at, made.get_size()))
 
 
-def _bead(kit: Kit, colour: Colour) -> pygame.Surface:
+def _bead(kit: DrawContext, colour: Colour) -> pygame.Surface:
     side = max(8, kit.s(BEAD))
     body = (
         f'<circle cx="8" cy="8" r="7.4" fill="{hexed(colour)}"/>'

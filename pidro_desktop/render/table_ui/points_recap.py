@@ -9,22 +9,22 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.sides import sign, split, tint
 from pidro_desktop.render.table_ui.trick import put_coin
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.pose import Seen
-from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.end_points import end_points_text
 from pidro_desktop.table.layout.layout_types import Rect, around
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 SIGN: Final = 20
 """Units: a side's sign at its pile."""
 
 
 def put_carried(
-    canvas: Canvas, kit: Kit, carried: Mapping[str, int], cards: Iterable[Seen]
+    canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
     """Put a coin on each card that is being counted, with the points that still lie on it."""
     for one in cards:
@@ -35,9 +35,9 @@ def put_carried(
 
 def put_piles(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     model: SeatView,
-    arrived: tuple[Haul, ...],
+    arrived: tuple[PointsWon, ...],
     taken: tuple[int, ...],
     paper: Rect | None = None,
 ) -> None:
@@ -66,7 +66,7 @@ def put_piles(
             put_coin(canvas, kit, corner, str(points))
 
 
-def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
+def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:
     """Return where the sign of a pile of point cards lies, in pixels.
 
     That is above its first card; where the ``paper`` lies there, below it, or else beside it.
@@ -83,18 +83,22 @@ def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
     return next(free, found[-1])
 
 
-def put_told(canvas: Canvas, kit: Kit, model: SeatView, sent: tuple[Haul, ...]) -> None:
+def draw_points_won(
+    canvas: Canvas, kit: DrawContext, model: SeatView, sent: tuple[PointsWon, ...]
+) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
 
 
-def _sentence(model: SeatView, trick: list[Haul]) -> str:
+def _sentence(model: SeatView, trick: list[PointsWon]) -> str:
     if trick[0].late:
-        return told_late(model, trick[-1])
+        return end_points_text(model, trick[-1])
     low = next((haul for haul in trick if haul.is_low), None)
     won = [haul for haul in trick if haul is not low]
     points = sum(haul.points for haul in won)
     winner = won[0].to if won else trick[0].to
-    return table_text.told(trick[0].trick, winner, points, None if low is None else low.to)
+    return table_text.points_won_text(
+        trick[0].trick, winner, points, None if low is None else low.to
+    )

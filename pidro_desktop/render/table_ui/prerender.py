@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Call, Phase
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.portraits import FIGURES, MIENS, figure
+from pidro_desktop.render.art.portraits import FIGURES, MIENS, portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import put_board
@@ -25,11 +25,11 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
 )
 from pidro_desktop.render.table_ui.calls import put_calls
 from pidro_desktop.render.table_ui.dealer import put_open_place
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.effects import warm_moods
-from pidro_desktop.render.table_ui.gauge import warm_pegs
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.effects import prerender_effects
+from pidro_desktop.render.table_ui.gauge import prerender_pegs
 from pidro_desktop.render.table_ui.players import put_players
-from pidro_desktop.render.table_ui.points import warm_points
+from pidro_desktop.render.table_ui.points import prerender_points
 from pidro_desktop.render.table_ui.prompt import put_pause_band, put_prompt
 from pidro_desktop.render.table_ui.score.score import put_score
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
@@ -50,7 +50,7 @@ def some_score(sides: int) -> DealScored:
     return DealScored(0, 8, True, points, points, points)
 
 
-def warm(kit: Kit, model: SeatView) -> Iterator[None]:
+def prerender(kit: DrawContext, model: SeatView) -> Iterator[None]:
     """Draw one thing a step for ``model``'s rules and viewer; nothing reaches the picture."""
     canvas = Canvas(pygame.Surface((1, 1)))
     yield from _warm_table(canvas, kit, model)
@@ -62,11 +62,11 @@ def warm(kit: Kit, model: SeatView) -> Iterator[None]:
     yield from _warm_calls(canvas, kit, model)
     yield from _warm_prompts(canvas, kit)
     put_coin(canvas, kit, (0, 0))
-    warm_pegs(kit, model.rules.trumps.total)
+    prerender_pegs(kit, model.rules.trumps.total)
     yield
-    warm_points(kit)
+    prerender_points(kit)
     yield
-    warm_moods(kit)
+    prerender_effects(kit)
     yield
     bids = (0, *range(model.rules.auction.minimum, model.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
@@ -82,12 +82,12 @@ def warm(kit: Kit, model: SeatView) -> Iterator[None]:
     yield from _warm_scored(canvas, kit, model)
     for name in FIGURES:
         for mien in MIENS:
-            figure(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
+            portrait(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
             yield
     yield from _warm_cards(kit, model)
 
 
-def _warm_table(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
+def _warm_table(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
     """What the very first frame shows."""
     put_paper(canvas, kit, plan(kit.places, 0), parties(model))
     yield
@@ -97,7 +97,7 @@ def _warm_table(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
     yield
 
 
-def _warm_scored(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
+def _warm_scored(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
     """What lies there after a deal: a new line on the sheet, and the buttons."""
     put_sheet(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), fresh=True)
     yield
@@ -106,7 +106,7 @@ def _warm_scored(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
         yield
 
 
-def warm_score(kit: Kit, model: SeatView) -> Iterator[None]:
+def prerender_score(kit: DrawContext, model: SeatView) -> Iterator[None]:
     """Draw one thing a step of what follows a deal that was scored: its own sheet and score."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if model.sheet:
@@ -116,7 +116,7 @@ def warm_score(kit: Kit, model: SeatView) -> Iterator[None]:
         yield
 
 
-def _warm_cards(kit: Kit, model: SeatView) -> Iterator[None]:
+def _warm_cards(kit: DrawContext, model: SeatView) -> Iterator[None]:
     """The hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
     for lift in LIFTS:
@@ -134,7 +134,7 @@ def _warm_cards(kit: Kit, model: SeatView) -> Iterator[None]:
         yield
 
 
-def _warm_marks(kit: Kit, model: SeatView, width: int) -> Iterator[None]:
+def _warm_marks(kit: DrawContext, model: SeatView, width: int) -> Iterator[None]:
     """The cards that are worth something, as they tell it once their suit is trumps."""
     for suit in all_trump_suits(model.rules):
         for card, points in suit.points.items():
@@ -143,7 +143,7 @@ def _warm_marks(kit: Kit, model: SeatView, width: int) -> Iterator[None]:
                 yield
 
 
-def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
+def _warm_prompts(canvas: Canvas, kit: DrawContext) -> Iterator[None]:
     """The fonts in every size down to which a sentence may be shrunk; opening one takes time."""
     for px in range(SMALLEST, kit.s(LARGEST_SENTENCE) + 1):
         font(Face.SEMI, px)
@@ -153,7 +153,7 @@ def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
     yield
 
 
-def _warm_calls(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
+def _warm_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
     bid = model.rules.auction.minimum
     for seat in SEATS:
         standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)

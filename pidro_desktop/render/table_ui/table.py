@@ -9,25 +9,25 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.draw_cache import Keep
+from pidro_desktop.render.draw_cache import DrawCache
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import put_board
 from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
 from pidro_desktop.render.table_ui.calls import put_calls
 from pidro_desktop.render.table_ui.dealer import put_dealer
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.effects import put_light_around
 from pidro_desktop.render.table_ui.exchange import put_counts
 from pidro_desktop.render.table_ui.killed import put_killed
 from pidro_desktop.render.table_ui.players import put_players
-from pidro_desktop.render.table_ui.points_recap import put_piles, put_told
+from pidro_desktop.render.table_ui.points_recap import draw_points_won, put_piles
 from pidro_desktop.render.table_ui.prompt import put_go_on, put_pause_band, put_prompt
 from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
 from pidro_desktop.render.table_ui.score.score import put_score, put_won
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
 from pidro_desktop.render.table_ui.trick import put_open_places, put_winning_badge
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.points_recap import Haul, PointsCounted
+from pidro_desktop.table.points_recap import PointsCounted, PointsWon
 from pidro_desktop.tr import tongue
 
 ROSE = 172
@@ -57,7 +57,7 @@ class Telling:
     taken: tuple[int, ...] | None = None
     score: bool = False
     tally: PointsCounted | None = None
-    piles: tuple[Haul, ...] = ()
+    piles: tuple[PointsWon, ...] = ()
     mood: Passing | None = None
     fresh: bool = False
     go_on: bool = False
@@ -67,10 +67,14 @@ class Telling:
 
 
 def put_below(
-    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    telling: Telling,
+    keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies under the cards; ``keep`` has it from the frame before."""
-    mood, keep = telling.mood, keep or Keep()
+    mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
     keep.put(canvas, "ground", model, lambda read: _put_ground(canvas, kit, read, turn), also=also)
     if mood is not None:
@@ -103,7 +107,7 @@ def spoken() -> tuple[str, ...]:
     return tongue().id, *table_text.sitting()
 
 
-def _put_ground(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) -> None:
+def _put_ground(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat | None) -> None:
     """Put what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
@@ -116,17 +120,21 @@ def _put_ground(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) ->
     put_dealer(canvas, kit, model)
 
 
-def _put_papers(canvas: Canvas, kit: Kit, model: SeatView, telling: Telling) -> None:
+def _put_papers(canvas: Canvas, kit: DrawContext, model: SeatView, telling: Telling) -> None:
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh)
 
 
 def put_above(
-    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    telling: Telling,
+    keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies over the cards; buttons come after it."""
-    keep = keep or Keep()
+    keep = keep or DrawCache()
     keep.put(canvas, "calls", model, lambda read: put_calls(canvas, kit, read), also=spoken())
     keep.put(canvas, "badge", model, lambda read: put_winning_badge(canvas, kit, read))
     if telling.title:
@@ -153,7 +161,7 @@ def put_above(
         also=(telling.piles, taken, paper),
     )
     if telling.tally and telling.tally.sent:
-        put_told(canvas, kit, model, telling.tally.sent)
+        draw_points_won(canvas, kit, model, telling.tally.sent)
     if telling.go_on:
         put_go_on(canvas, kit)
     if telling.won and model.winner is not None:

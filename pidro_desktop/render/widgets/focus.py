@@ -123,7 +123,7 @@ class FocusGroup:
         """The control pointed at or focused that has something to say: why not, or what it does."""
         for widget in self.widgets:
             asked = widget.hovered or (self.by_keyboard and widget is self._focus)
-            if asked and widget.told:
+            if asked and widget.tooltip:
                 return widget
         return None
 
@@ -187,7 +187,7 @@ class FocusGroup:
         if held is None:
             return None
         held.pressed = False
-        return None if asks and held.hovered and held.told else held.release(at)
+        return None if asks and held.hovered and held.tooltip else held.release(at)
 
     def _hover(self, found: Widget | None) -> None:
         for widget in self.widgets:

@@ -22,7 +22,7 @@ def put_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     inner = pygame.Rect((0, 0), rect.size).inflate(-2 * look.s(WOOD), -2 * look.s(WOOD))
     cloth = look.shapes.kept(
         ("swatch", rect.size, look.u),
-        lambda: table_background.bake(rect.size, inner, look.u, look.theme),
+        lambda: table_background.render_background(rect.size, inner, look.u, look.theme),
     )
     look.shapes.shadow(rect.size, 3 * look.u, 3 * look.u, 0.45, drop=2 * look.u).put(
         canvas, *rect.topleft

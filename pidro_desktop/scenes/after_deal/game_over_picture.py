@@ -11,25 +11,25 @@ import pygame
 
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.caption import put_caption
 from pidro_desktop.render.table_ui.company import put_comfort, put_company, put_pool
 from pidro_desktop.render.table_ui.confetti import Confetti
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
 from pidro_desktop.render.table_ui.score.score_curve import put_chart, put_curves
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
 from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.after_deal import game_over_text as words
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.ending import Ending
 from pidro_desktop.table.layout.ending_layout import ending_places
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 TITLES: Final = (44, 38, 32, 27, 23)
 """Units of the headline: the largest that goes into a line, else the smallest in several."""
@@ -53,7 +53,7 @@ class GameOverPicture:
 
     def __init__(
         self,
-        ctx: Ctx,
+        ctx: Context,
         model: SeatView,
         ending: Ending,
         *,
@@ -62,8 +62,8 @@ class GameOverPicture:
         others: int,
     ) -> None:
         self.model, self.ending = model, ending
-        table = Places(*ctx.size, ctx.u)
-        kit = Kit.of(ctx.look, table, four_colours=ctx.preferences.now.four_colours)
+        table = TableLayout(*ctx.size, ctx.u)
+        kit = DrawContext.of(ctx.look, table, four_colours=ctx.preferences.now.four_colours)
         wide = table.cloth.w - 2 * (table.hem + table.s(14))
         self._head = _head(kit, wide, model, ending, plays=plays)
         self._facts = _rows(kit, wide, _facts(kit, model, ending))
@@ -87,7 +87,9 @@ class GameOverPicture:
         self._confetti = self._party() if cheers else None
         self._grounds: list[pygame.Surface] = []
         column = None if table.column.below else table.column.area.x
-        bare = bake(ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column)
+        bare = render_background(
+            ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column
+        )
         self._grounds.append(self._baked(bare, self._put_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
@@ -95,11 +97,11 @@ class GameOverPicture:
         kit, places, winners = self.kit, self.places, self.ending.winners
         if now >= ending_motion.WRITTEN:
             if len(self._grounds) < 2:
-                self._grounds.append(self._baked(self._grounds[0], self._put_told))
+                self._grounds.append(self._baked(self._grounds[0], self._draw_sequence))
             canvas.ground(self._grounds[1])
         else:
             canvas.ground(self._grounds[0])
-            self._put_told(canvas, now)
+            self._draw_sequence(canvas, now)
         put_comfort(canvas, kit, places, now, self.consoled)
         put_company(canvas, kit, self.model, places, winners, now, self.consoled)
         put_lifetime(canvas, kit, *lifetime)
@@ -112,7 +114,7 @@ class GameOverPicture:
         put_chart(canvas, self.kit, self.places.chart, self.ending)
         self._put_facts(canvas)
 
-    def _put_told(self, canvas: Canvas, now: float = ending_motion.END) -> None:
+    def _draw_sequence(self, canvas: Canvas, now: float = ending_motion.END) -> None:
         """What comes one after the other, and stays: light, curves, and who won."""
         kit, places = self.kit, self.places
         put_pool(canvas, kit, places, now, self.consoled)
@@ -165,14 +167,14 @@ class GameOverPicture:
             y += _step(pen)
 
 
-def _with_sheet(table: Places, sheet: Rect) -> Places:
+def _with_sheet(table: TableLayout, sheet: Rect) -> TableLayout:
     """The table's places, with a score sheet of another length."""
     places = copy.copy(table)
     places.column = replace(table.column, sheet=sheet)
     return places
 
 
-def _head(kit: Kit, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
+def _head(kit: DrawContext, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
     """Headline and story in lines, each with its pen."""
     text, inks = kit.look.text, kit.look.theme.text_on_table
     said = words.headline(model, ending, plays=plays)
@@ -186,7 +188,7 @@ def _head(kit: Kit, wide: int, model: SeatView, ending: Ending, *, plays: bool) 
     return [*lines, *((line, told) for line in text.wrap(story, told, wide))]
 
 
-def _facts(kit: Kit, model: SeatView, ending: Ending) -> list[Fact]:
+def _facts(kit: DrawContext, model: SeatView, ending: Ending) -> list[Fact]:
     """The bids that were made, and the best deal."""
     inks = kit.look.theme.text_on_table
     found: list[Fact] = [("", str(words.BIDS_MADE), inks.plain)]
@@ -197,7 +199,7 @@ def _facts(kit: Kit, model: SeatView, ending: Ending) -> list[Fact]:
     return [*found, ("", best, inks.plain)] if best else found
 
 
-def _rows(kit: Kit, wide: int, facts: list[Fact]) -> list[list[Fact]]:
+def _rows(kit: DrawContext, wide: int, facts: list[Fact]) -> list[list[Fact]]:
     """The facts in as many rows as they need."""
     rows: list[list[Fact]] = [[]]
     for fact in facts:
@@ -207,13 +209,13 @@ def _rows(kit: Kit, wide: int, facts: list[Fact]) -> list[list[Fact]]:
     return rows
 
 
-def _width(kit: Kit, row: list[Fact]) -> float:
+def _width(kit: DrawContext, row: list[Fact]) -> float:
     pen = _fact_pen(kit)
     each = (kit.look.text.width(said, pen) + (kit.s(26) if sign else 0) for sign, said, _ in row)
     return sum(each) + kit.s(ASIDE) * (len(row) - 1)
 
 
-def _fact_pen(kit: Kit) -> Pen:
+def _fact_pen(kit: DrawContext) -> Pen:
     return kit.pen(Face.SEMI, FACT, kit.look.theme.text_on_table.plain)
 
 

@@ -32,22 +32,22 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.director import SCORE
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 _LEAVES: Final = codes(Action.FORWARD)
 _AGAIN: Final = codes(Action.BEGIN_AGAIN)
 _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
-class ReplayOffer(Offer):
+class ReplayOffer(TableControls):
     """The choices of the game, with the controls of ``replay`` in the column.
 
     ``put_beside`` puts the paper that these lie on.
@@ -57,7 +57,7 @@ class ReplayOffer(Offer):
 
     def __init__(
         self,
-        flow: Flow,
+        flow: TableGame,
         group: FocusGroup,
         replay: Replay,
         start: Start,
@@ -97,7 +97,7 @@ class ReplayScene(TableScene):
         self.replay = replay
         self.start = start
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin where one begins."""
         super().enter(ctx)
         self.offer = self._offer()
@@ -107,10 +107,10 @@ class ReplayScene(TableScene):
         self.flow.close()
         self.start = start
         self.match = self.replay.match(start)
-        self.flow = Flow(self.match, self._pace(), self.ctx.wake)
+        self.flow = TableGame(self.match, self._pace(), self.ctx.wake)
         self.offer = self._offer()
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
-        self.patience.used()
+        self.patience.reset()
         self.resize(self.ctx.size)
 
     def _offer(self) -> ReplayOffer:

@@ -50,7 +50,7 @@ class HouseList(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shelf = house_rules.Shelf((), ())
+        self.shelf = house_rules.HouseRulesList((), ())
         self.folder = ""
         self.said: str = ""
 
@@ -77,7 +77,11 @@ class HouseList(Panel):
         return [
             *(
                 Button(
-                    one.id, one.name, note=variants.told(one.rules), face=Face.SERIF, tail="next"
+                    one.id,
+                    one.name,
+                    note=variants.rule_set_name(one.rules),
+                    face=Face.SERIF,
+                    tail="next",
                 )
                 for one in self.shelf.found
             ),
@@ -136,7 +140,7 @@ class HouseList(Panel):
         """What is said above the rows, and below them."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
-            said = filled(words.REFUSED, fault=refused[0].told)
+            said = filled(words.REFUSED, fault=refused[0].text)
             if len(refused) > 1:
                 said = filled(words.MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
@@ -154,7 +158,7 @@ class HouseList(Panel):
         try:
             folder = paths.house_dir()
         except StorageError as trouble:
-            self.said = trouble.told
+            self.said = trouble.text
             return
         self.folder = str(folder)
         self.shelf = house_rules.all_in(folder, variants.load)

@@ -87,7 +87,7 @@ class Source(NamedTuple):
     way: int = 0
 
 
-class Pad:
+class Gamepads:
     """All gamepads together. ``open`` them once the first frame can be seen."""
 
     def __init__(self) -> None:
@@ -225,7 +225,7 @@ def _is_pushed(event: pygame.event.Event, way: int, held: bool) -> bool:
 IDLE_MS: Final = 8
 
 
-def sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
+def sleep_until_event(pad: Gamepads) -> list[pygame.event.Event]:
     """Wait for any event; return what of a pad's sticks was more than a tremble."""
     while not (woken := pad.wakes()) and not pygame.event.peek():
         pygame.time.wait(IDLE_MS)

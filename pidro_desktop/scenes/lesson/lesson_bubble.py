@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.trick import put_coin
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style
@@ -58,7 +58,7 @@ class Bubble:
 
     def __init__(
         self,
-        kit: Kit,
+        kit: DrawContext,
         told: Told,
         targets: Sequence[pygame.Rect],
         never: list[pygame.Rect],

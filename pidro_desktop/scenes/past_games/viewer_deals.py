@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
@@ -45,7 +45,7 @@ class Deals(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.DEALS
 
-    def __init__(self, viewing: Viewing, here: DealSpan | None, title: str = "") -> None:
+    def __init__(self, viewing: Playback, here: DealSpan | None, title: str = "") -> None:
         super().__init__()
         self.title = title
         self.viewing = viewing

@@ -203,7 +203,7 @@ def label(rules: RuleSet, option: str) -> str:
     return LABELS.get(rules.options[option], option)
 
 
-def called(rules: RuleSet, option: str, value: bool | int | str) -> str:
+def value_label(rules: RuleSet, option: str, value: bool | int | str) -> str:
     """What one of its values is called."""
     path = rules.options.get(option, "")
     if isinstance(value, bool):

@@ -40,7 +40,7 @@ class RuleChoice(RulesSheet):
             Button(HOUSE, words.HOUSE, size=19),
         ]
 
-    def said(self) -> str:
+    def status_text(self) -> str:
         """What was kept, or from when on the choice holds."""
         return self._kept or words.HOLDS
 

@@ -39,12 +39,12 @@ class RulesRow(NamedTuple):
 def set_row(name: str) -> RulesRow:
     """A rule set that comes with the program."""
     rules, page = variants.load(name), TEXTS[name]
-    return RulesRow(name, variants.told(rules), rules, page.home, page.brief)
+    return RulesRow(name, variants.rule_set_name(rules), rules, page.home, page.brief)
 
 
 def house_row(one: HouseRules) -> RulesRow:
     """Rules of one's own."""
-    copied = words.COPIED.format(rules=variants.told(one.rules))
+    copied = words.COPIED.format(rules=variants.rule_set_name(one.rules))
     return RulesRow(one.id, one.name, one.rules, words.HOUSE_HOME, copied, one)
 
 
@@ -103,7 +103,7 @@ class RulesSheet(Panel):
         """What else can be done with the row that is chosen."""
         return []
 
-    def said(self) -> str:
+    def status_text(self) -> str:
         """The sentence below the list."""
         return ""
 
@@ -159,12 +159,12 @@ class RulesSheet(Panel):
 
     def spoken(self) -> Sequence[str]:
         """Return the sentence below the list."""
-        return [str(self.said())] if self.said() else []
+        return [str(self.status_text())] if self.status_text() else []
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the sentence."""
         look, rect = self.look, self.rect
         self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)
-        told, pen = look.text.fit(self.said(), pen, rect.width - 2 * look.s(SIDE))
+        told, pen = look.text.fit(self.status_text(), pen, rect.width - 2 * look.s(SIDE))
         look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 28)), pen)

@@ -54,7 +54,7 @@ def reckon(rules: RuleSet, example: Example) -> Reckoned:
     return Reckoned(cards, took, bid, made, delta)
 
 
-def told(rules: RuleSet, example: Example) -> tuple[Block, ...]:
+def example_blocks(rules: RuleSet, example: Example) -> tuple[Block, ...]:
     """The bid, what each side takes and its cards, the score, and what might have been."""
     found = reckon(rules, example)
     parts: list[list[str] | CardRow] = [_opening(rules, example, found)]

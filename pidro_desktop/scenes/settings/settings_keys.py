@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
-from pidro_desktop.key_names import called
+from pidro_desktop.key_names import key_label
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -65,7 +65,7 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     lines: list[Widget] = [
         KeyLine(
             *(KeyControl(action), BINDINGS[action].label),
-            note=keys_called(chosen, action),
+            note=key_labels(chosen, action),
             style=Style.PRIMARY if action in chosen else Style.TILE,
         )
         for action in CHANGEABLE
@@ -75,9 +75,9 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     return [*lines, usual]
 
 
-def keys_called(chosen: Mapping[str, str], action: Action) -> str:
+def key_labels(chosen: Mapping[str, str], action: Action) -> str:
     """The keys of an action as people call them."""
-    return joined(", ", [called(key) for key in keys_of(chosen, action)])
+    return joined(", ", [key_label(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:

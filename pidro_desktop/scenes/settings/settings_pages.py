@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widge
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
 from pidro_desktop.scenes.settings.settings_layout import HIGH, SettingsRow
-from pidro_desktop.scenes.shell.context import Ctx, Option
+from pidro_desktop.scenes.shell.context import Context, Option
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import (
@@ -139,7 +139,7 @@ def _slider(key: str, now: Settings) -> Slider:
     return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
 
 
-def bound_size(controls: Iterable[Widget], ctx: Ctx) -> None:
+def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
     """Let the slider for the size end where the window does, and show what holds in it.
 
     What was wished for in another window stays in the settings until the slider is moved.

@@ -11,7 +11,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import PANEL, Keys
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
@@ -164,7 +164,7 @@ class Panel(Scene):
         asked = self.group.explained()
         if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.look, asked.told, asked.rect, bounds)
+            draw_tooltip(canvas, self.look, asked.tooltip, asked.rect, bounds)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Put the paper and the heading with a line under it."""

@@ -16,7 +16,7 @@ from pidro_desktop.engine.actions import (
     Kill,
     PassCards,
     Play,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, Card, Cards
@@ -30,7 +30,7 @@ _CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLA
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
+class Selection:
     """The cards chosen.
 
     Attributes:
@@ -46,7 +46,7 @@ class Picks:
     twice: ControlKey = ""
 
 
-NOTHING: Final = Picks()
+NOTHING: Final = Selection()
 
 
 def picks_cards(ask: Ask | None) -> bool:
@@ -71,18 +71,18 @@ def wanted(ask: Ask) -> int:
     return len(ask.plays[0]) if ask.plays else ask.count
 
 
-def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Picks:
+def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Selection:
     """What is chosen to begin with: what most people would choose, or nothing."""
     if ask is None or not picks_cards(ask):
         return NOTHING
     if ask.plays:
-        return Picks(frozenset(_cheapest(ask.plays, trump)[:-1]))
+        return Selection(frozenset(_cheapest(ask.plays, trump)[:-1]))
     if ask.what in (AskKind.KILL, AskKind.EXTRA):
-        return Picks(frozenset(ask.cards[: ask.count]))
+        return Selection(frozenset(ask.cards[: ask.count]))
     if ask.what is AskKind.KEEP:
         best = sorted(ask.cards, key=lambda one: _value(one, trump), reverse=True)
-        return Picks(frozenset(best[: ask.count]))
-    return Picks(frozenset(_least(ask, trump)))
+        return Selection(frozenset(best[: ask.count]))
+    return Selection(frozenset(_least(ask, trump)))
 
 
 def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
@@ -131,43 +131,43 @@ def _value(one: Card, trump: TrumpSuit | None) -> tuple[int, int, int]:
     return trump.points[one], trump.strength[one], 0
 
 
-def picked(ask: Ask, before: Picks, one: str) -> Picks:
+def picked(ask: Ask, before: Selection, one: str) -> Selection:
     """After a click on ``one``: it is chosen, or left again. What is too many gives way."""
     if one in before.cards:
-        return Picks(before.cards - {one}, "" if one == before.top else before.top)
+        return Selection(before.cards - {one}, "" if one == before.top else before.top)
     if ask.plays:
         return _picked_to_play(ask, before, one)
     cards = before.cards | {one}
     if ask.what is AskKind.TAKE:  # another trump, or another card for it, gives way
-        return Picks(frozenset(other for other in cards if _go_together(ask, one, other)))
+        return Selection(frozenset(other for other in cards if _go_together(ask, one, other)))
     if len(cards) > ask.count:
         others = [other for other in ask.cards if other in cards and other != one]
         cards -= {others[0]}
-    return Picks(cards)
+    return Selection(cards)
 
 
 def _go_together(ask: Ask, one: str, other: str) -> bool:
     return any({one, other} <= set(some) for some in ask.choices)
 
 
-def _picked_to_play(ask: Ask, before: Picks, one: str) -> Picks:
+def _picked_to_play(ask: Ask, before: Selection, one: str) -> Selection:
     """The last card of several counts; another one in its place sends it back to the hand."""
     if len(before.cards) == wanted(ask):
-        return Picks(before.cards - {before.top} | {one}, one)
+        return Selection(before.cards - {before.top} | {one}, one)
     full = len(before.cards) == wanted(ask) - 1
     if full and not before.top:
-        return Picks(before.cards | {one}, one)
+        return Selection(before.cards | {one}, one)
     return replace(before, cards=before.cards | {one})
 
 
-def decided(ask: Ask, picks: Picks) -> Decision:
+def decided(ask: Ask, picks: Selection) -> Decision:
     """The decision that the cards chosen are."""
     chosen = tuple(one for one in pickable(ask) if one in picks.cards)
     match ask.what:
         case AskKind.DISCARD:
             return Discard(ask.seat, chosen)
         case AskKind.TAKE:
-            return Take(ask.seat, chosen)
+            return TakeDiscard(ask.seat, chosen)
         case AskKind.PASS_CARDS:
             return PassCards(ask.seat, chosen)
         case AskKind.KEEP:
@@ -184,7 +184,7 @@ def decided(ask: Ask, picks: Picks) -> Decision:
             assert_never(ask.what)
 
 
-def in_play(ask: Ask, picks: Picks) -> Cards:
+def in_play(ask: Ask, picks: Selection) -> Cards:
     """The cards chosen to be played together, the one that counts last."""
     chosen = tuple(one for one in pickable(ask) if one in picks.cards)
     return tuple(sorted(chosen, key=lambda one: one == picks.top))
@@ -196,14 +196,14 @@ def for_reading(lying: Sequence[Card], trump: TrumpSuit | None) -> list[Card]:
     return [*trumps, *plain]
 
 
-def is_enough(ask: Ask, picks: Picks) -> bool:
+def is_enough(ask: Ask, picks: Selection) -> bool:
     """Whether so many cards can be chosen."""
     if ask.plays:
         return len(picks.cards) == wanted(ask) and bool(picks.top)
     return ask.fewest <= len(picks.cards) <= ask.count
 
 
-def is_allowed(ask: Ask, picks: Picks) -> bool:
+def is_allowed(ask: Ask, picks: Selection) -> bool:
     """Whether the cards chosen are an answer to what is asked."""
     if not is_enough(ask, picks):
         return False

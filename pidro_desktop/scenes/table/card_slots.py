@@ -15,12 +15,12 @@ from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tr
 
 TRAY: Final = "tray"
@@ -117,7 +117,9 @@ def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
 class TrayCard(CardSlot):
     """A card that lies open to be chosen, and draws itself."""
 
-    def __init__(self, one: Card, kit: Kit, sprites: Sprites, trump: TrumpSuit | None) -> None:
+    def __init__(
+        self, one: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
+    ) -> None:
         super().__init__(lambda: self._lying, one, sprites)
         self._kit = kit
         self._trump = trump
@@ -171,7 +173,7 @@ class TrayGround(Widget):
         look.text.put(canvas, said, at, pen, anchor="centre")
 
 
-def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
+def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
     """The cards in rows on a board, between the upper edge of the cloth and what is asked."""
     places = kit.places
     room = _room(places)
@@ -198,13 +200,13 @@ def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
     return [TrayGround(Rect(x, y, width, height), heading), *cards]
 
 
-def _air_above(places: Places, room: Rect, top: int) -> int:
+def _air_above(places: TableLayout, room: Rect, top: int) -> int:
     """Pixels by which the board is higher than its cards need: it covers no figure by half."""
     figure = places.seats[2].figure
     return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
 
 
-def _room(places: Places) -> Rect:
+def _room(places: TableLayout) -> Rect:
     """From figure to figure, and from the cloth's edge down to the words above the buttons."""
     west, east = places.seats[1].figure.right, places.seats[3].figure.x
     edge = places.s(TRAY_EDGE)

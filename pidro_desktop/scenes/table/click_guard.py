@@ -23,7 +23,7 @@ Offered = frozenset[Hashable]
 
 
 @dataclass
-class Patience:
+class ClickGuard:
     """A press may choose what was offered before it, and before the run that it belongs to.
 
     The first press while something moves brings that to its end. A press that follows counts at
@@ -71,7 +71,7 @@ class Patience:
         latest = max(self._clock - REACTION, self._moved) + BLINK
         return frozenset(one for one in offered if self._since.get(one, self._clock) <= latest)
 
-    def used(self) -> None:
+    def reset(self) -> None:
         """Something was decided: what is offered from now on is new."""
         self._run = frozenset()
         self._since.clear()

@@ -67,7 +67,7 @@ class _Group(NamedTuple):
     keys: tuple[str, ...]
 
 
-class Pause(Panel):
+class PauseMenu(Panel):
     """Continue, look something up, or leave; the game is kept either way.
 
     ``rules`` are those that are played by, whose page can be read; ``over`` says that the game is.

@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import KeysOf, with_keys
-from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
@@ -65,7 +65,7 @@ def bid_sentence(model: SeatView, ask: Ask) -> str:
         return bid_stands(None, 0, auction.minimum)
     if isinstance(model.bid, NamedBid) and ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
-        return told.format(name=name(model.bidder), bid=called(model.bid))
+        return told.format(name=name(model.bidder), bid=bid_name(model.bid))
     if model.bid == highest and highest in ask.bids:
         told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
         return told.format(name=name(model.bidder), bid=highest)

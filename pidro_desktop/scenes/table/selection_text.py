@@ -14,7 +14,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.scenes.table.card_selection import (
-    Picks,
+    Selection,
     is_allowed,
     is_enough,
     over_trick,
@@ -202,7 +202,7 @@ def _partner(model: SeatView) -> str:
 # ------------------------------------------------------------ the button
 
 
-def label(model: SeatView, ask: Ask, picks: Picks) -> str:
+def label(model: SeatView, ask: Ask, picks: Selection) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
@@ -243,7 +243,7 @@ def _before_play(model: SeatView, ask: Ask, many: int) -> str:
             assert_never(ask.what)
 
 
-def _at_trick(ask: Ask, picks: Picks) -> str:
+def _at_trick(ask: Ask, picks: Selection) -> str:
     """The same where the cards go to the trick that lies there."""
     if ask.plays:
         return tr("Play these {count}", "button").format(count=number(len(picks.cards)))
@@ -251,7 +251,7 @@ def _at_trick(ask: Ask, picks: Picks) -> str:
     return tr("Add {card}", "button").format(card=CARDS[one.rank])
 
 
-def why_not(model: SeatView, ask: Ask, picks: Picks) -> str:
+def why_not(model: SeatView, ask: Ask, picks: Selection) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
         return ""

@@ -52,7 +52,7 @@ class StatisticsPanel(Panel):
         done = Button("done", words.DONE, style=Style.PRIMARY, size=20)
         if not self._several:
             return [done]
-        played = [(name, _called(name)) for name in self._found]
+        played = [(name, _rule_set_name(name)) for name in self._found]
         return [Stepper(RULES, [("", words.ALL_RULES), *played], self.rules), done]
 
     def arrange(self) -> None:
@@ -133,6 +133,6 @@ class StatisticsPanel(Panel):
             y += max(look.s(NOTE_LINE), round(pen.px * 1.3))
 
 
-def _called(name: str) -> str:
+def _rule_set_name(name: str) -> str:
     """A rule set, or the id of one that is known no more."""
     return variants.in_short(variants.load(name)) if name in variants.names() else name

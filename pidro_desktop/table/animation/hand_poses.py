@@ -13,8 +13,8 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.pose import Pose, hidden_key
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET
-from pidro_desktop.table.layout.table_layout import HAND_FOOT, Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import HAND_FOOT, TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 FAN: Final = 0.1
 """Radians between the first and the last card of a full hand."""
@@ -56,7 +56,7 @@ class Showing:
     advised: frozenset[str] = frozenset()
     discards: bool = False
     cleared: frozenset[Seat] = frozenset()
-    captured: tuple[Haul, ...] = ()
+    captured: tuple[PointsWon, ...] = ()
 
 
 PLAIN: Final = Showing()
@@ -78,7 +78,7 @@ def suit_then_rank(one: Card) -> tuple[int, int]:
     return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
 
 
-def hand_poses(model: SeatView, places: Places, showing: Showing) -> Iterator[Pose]:
+def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
     """The viewer's cards, fanned, the trumps a little apart once they are named.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
@@ -107,7 +107,7 @@ def hand_poses(model: SeatView, places: Places, showing: Showing) -> Iterator[Po
         )
 
 
-def _across(places: Places, trumps: int, plain: int) -> list[float]:
+def _across(places: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
     gap, step = _narrowed_gap(places, trumps, plain), _step(places, trumps, plain)
@@ -115,17 +115,17 @@ def _across(places: Places, trumps: int, plain: int) -> list[float]:
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _narrowed_gap(places: Places, trumps: int, plain: int) -> float:
+def _narrowed_gap(places: TableLayout, trumps: int, plain: int) -> float:
     """The gap of a single row: where cards lie close, their strips come first."""
     spare = _room(places) - (trumps + plain - 1) * SMALLEST_TARGET
     return min(_gap(places, trumps, plain), max(0.0, spare))
 
 
-def _gap(places: Places, trumps: int, plain: int) -> float:
+def _gap(places: TableLayout, trumps: int, plain: int) -> float:
     return APART * places.k if trumps and plain else 0.0
 
 
-def _step(places: Places, trumps: int, plain: int) -> float:
+def _step(places: TableLayout, trumps: int, plain: int) -> float:
     """Pixels from one card to the next where all lie in one row."""
     count = trumps + plain
     if count < 2:
@@ -134,7 +134,7 @@ def _step(places: Places, trumps: int, plain: int) -> float:
     return min(places.hand_step(count), room / (count - 1))
 
 
-def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
+def _needs_two_rows(places: TableLayout, trumps: int, plain: int) -> bool:
     """Whether there are too many for one row; for a usual hand there is always room."""
     least = max(SMALLEST_TARGET, INDEX * places.hand_card)
     narrow = _step(places, trumps, plain) < least
@@ -142,7 +142,7 @@ def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
 
 
 def _two_rows(
-    model: SeatView, places: Places, showing: Showing, trumps: Cards, plain: Cards
+    model: SeatView, places: TableLayout, showing: Showing, trumps: Cards, plain: Cards
 ) -> Iterator[Pose]:
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
@@ -165,14 +165,14 @@ def _two_rows(
             )
 
 
-def row_middles(places: Places) -> tuple[float, float]:
+def row_middles(places: TableLayout) -> tuple[float, float]:
     """The middle lines of the upper and of the lower of two rows."""
     foot = places.hand[1] + HAND_FOOT * places.k
     high = places.c(ROWS_CARD) * CARD_RATIO
     return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
 
 
-def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
+def _in_row(places: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the middle of one of two rows to each of its cards."""
     count, gap = trumps + plain, _gap(places, trumps, plain)
     card = places.c(ROWS_CARD)
@@ -182,7 +182,7 @@ def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _room(places: Places) -> float:
+def _room(places: TableLayout) -> float:
     return places.hand_area.w - 8 * places.k - places.hand_card
 
 
@@ -201,7 +201,7 @@ def _rise(one: str, showing: Showing) -> tuple[int, float]:
     return rise, lift
 
 
-def hidden_poses(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
+def hidden_poses(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards, face down."""
     count = sum(one.is_hidden for one in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.seat)].hidden

@@ -25,8 +25,8 @@ from pidro_desktop.table.animation.pose import (
     staying_key,
 )
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 KILLED_STEP: Final = 22
 DECK_LAYERS: Final = 5
@@ -55,7 +55,7 @@ class _Lying(NamedTuple):
     stays: bool = False
 
 
-def poses(model: SeatView, places: Places, showing: Showing = PLAIN) -> list[Pose]:
+def poses(model: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
     found = [*_deck(model, places), *_kitty(model, places), *_killed(model, places)]
     for seat in SEATS:
@@ -70,7 +70,7 @@ def poses(model: SeatView, places: Places, showing: Showing = PLAIN) -> list[Pos
     return found
 
 
-def deck_pose(model: SeatView, places: Places) -> Pose | None:
+def deck_pose(model: SeatView, places: TableLayout) -> Pose | None:
     """Where cards come from when they are dealt; None before the first deal."""
     if not model.is_dealt:
         return None
@@ -83,7 +83,7 @@ def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
 
 
-def _deck(model: SeatView, places: Places) -> Iterator[Pose]:
+def _deck(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     base = deck_pose(model, places)
     if base is None or not model.stock_count:
         return
@@ -92,7 +92,7 @@ def _deck(model: SeatView, places: Places) -> Iterator[Pose]:
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
-def kitty_area(places: Places, count: int) -> Rect:
+def kitty_area(places: TableLayout, count: int) -> Rect:
     """Where the kitty lies, face down: below north's name, beside his call and above east's."""
     north, width = places.seats[2], places.c(KITTY_CARD)
     left = north.call[0] + places.s(KITTY_ASIDE)
@@ -101,14 +101,14 @@ def kitty_area(places: Places, count: int) -> Rect:
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
-def _kitty(model: SeatView, places: Places) -> Iterator[Pose]:
+def _kitty(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     area, width = kitty_area(places, model.kitty_count), float(places.c(KITTY_CARD))
     for index in range(model.kitty_count):
         x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
-def _killed(model: SeatView, places: Places) -> Iterator[Pose]:
+def _killed(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
@@ -122,7 +122,7 @@ def _killed(model: SeatView, places: Places) -> Iterator[Pose]:
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(model: SeatView, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
+def _in_front(model: SeatView, places: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
     place = places.seats[places.seat(seat, model.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
     played = _played(model, seat, gone, open_=places.open_cards)
@@ -179,7 +179,7 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
         yield Pose(one.key, one.card, seat, where, x, y, rect.w, dimmed=one.dimmed, z=z)
 
 
-def _captured(model: SeatView, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
+def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
     own = model.rules.side_of(model.seat)
     dealer = places.seat(model.dealer, model.seat)
@@ -193,7 +193,7 @@ def _captured(model: SeatView, places: Places, hauls: tuple[Haul, ...]) -> Itera
             yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
-def _open_hand(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
+def _open_hand(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
     if not places.open_cards or model.phase is Phase.SCORED:
         return
@@ -205,7 +205,7 @@ def _open_hand(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(model: SeatView, places: Places) -> Iterator[Pose]:
+def _trick(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     for order, played in enumerate(model.trick):
         place = places.seat(played.seat, model.seat)
         rect, (dx, dy) = places.seats[place].trick, BELOW[place]

@@ -26,18 +26,18 @@ from pidro_desktop.table.animation.timeline import (
     Cue,
     Got,
     Leaf,
-    Mood,
     Move,
     Points,
     Sent,
     Shake,
     Show,
     Spark,
+    TableEffect,
     Timeline,
     Wait,
 )
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul, PointsCounted, beginning, hauls
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsCounted, PointsWon, beginning, points_won
 
 REFUSED = 10
 """Card units by which a card rises that cannot be chosen, before it springs back."""
@@ -71,7 +71,7 @@ class Flying:
 class Passing:
     """What moves the table for a moment, and since when."""
 
-    mood: Mood
+    mood: TableEffect
     elapsed: float = 0.0
 
     @property
@@ -103,7 +103,7 @@ class Stage:
     def __init__(self, model: SeatView, pace: Pace) -> None:
         self.pace = pace
         self.viewer: Seat = model.seat
-        self.places = Places(1280, 720)
+        self.places = TableLayout(1280, 720)
         self.timeline = Timeline()
         self.motion = Motion()
         self.model = model
@@ -161,7 +161,7 @@ class Stage:
         return lying
 
     @property
-    def piles(self) -> tuple[Haul, ...]:
+    def piles(self) -> tuple[PointsWon, ...]:
         """The point cards that have come to their sides after the deal."""
         return self._showing.captured if self.tally is None else self.tally.got
 
@@ -176,7 +176,7 @@ class Stage:
 
     # -------------------------------------------------------- what is done
 
-    def resize(self, places: Places) -> None:
+    def resize(self, places: TableLayout) -> None:
         """Lay the cards out for other places, at once."""
         self.places = places
         self.motion.settle(self._poses())
@@ -202,7 +202,7 @@ class Stage:
         self.ask = None
         self.model = model
         self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
-        captured = hauls(model) if model.phase is Phase.SCORED else ()
+        captured = points_won(model) if model.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
         if pause:
@@ -269,7 +269,7 @@ class Stage:
                     self._send(sparks, seconds)
                 case Shake(seconds):
                     self.shaking = seconds
-                case Mood(seconds=seconds) if seconds > 0:
+                case TableEffect(seconds=seconds) if seconds > 0:
                     self.passing = Passing(leaf)
                 case Counting() | Sent() | Got():
                     self._count(leaf)

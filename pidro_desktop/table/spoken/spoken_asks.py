@@ -10,7 +10,7 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, called, row
+from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, card_name, row
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
 BID: Final = tr("Your bid: {lowest} to {highest}, or pass.")
@@ -100,7 +100,7 @@ def pointed_at(model: SeatView, one: Card, hand: Cards, state: str = "", why: st
     because of ``why``), or nothing.
     """
     trump = model.trump
-    name = capital(str(called(one, trump)))
+    name = capital(str(card_name(one, trump)))
     places: dict[str, object] = {"card": name, "count": number(len(hand))}
     places["at"] = number(hand.index(one) + 1)
     if state in _STATES:

@@ -121,7 +121,7 @@ SEMICOLON: Final = tr("; ", "between spoken rows")
 NONE: Final = tr("none", "spoken cards")
 
 
-def called(one: Card, trump: TrumpSuit | None = None) -> Word:
+def card_name(one: Card, trump: TrumpSuit | None = None) -> Word:
     """A card's name: by its role among trumps that are named, else its whole name."""
     if trump is None or not trump.has(one):
         return WHOLE[one]
@@ -145,12 +145,12 @@ def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
     several = list(cards)
     trumps = [one for one in several if trump and trump.has(one)]
     others = [one for one in several if one not in trumps]
-    roles = [called(one, trump) for one in trumps]
+    roles = [card_name(one, trump) for one in trumps]
     if others:
         plain = (*TRUMP.values(), ONLY_FIVE)
         pairs = zip(trumps, roles, strict=True)
         roles = [WHOLE[one] if role in plain else role for one, role in pairs]
-    names = [*roles, *(called(one, trump) for one in others)]
+    names = [*roles, *(card_name(one, trump) for one in others)]
     return joined(COMMA, names) if names else str(NONE)
 
 

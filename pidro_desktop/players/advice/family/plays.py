@@ -10,7 +10,12 @@ from typing import Final
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
-from pidro_desktop.players.general_solver.evaluation import Looked, Scales, Weighed, ended
+from pidro_desktop.players.general_solver.evaluation import (
+    EvaluatedPlay,
+    EvaluatedPlays,
+    PlayEvaluator,
+    ended,
+)
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.player import question, with_cards
@@ -42,7 +47,7 @@ class Figures:
     made: int | None
 
 
-def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ...], int]:
+def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Option, ...], int]:
     """Return all plays as options, the best first, and the number of drawn deals.
 
     Equal plays share one option.
@@ -57,7 +62,7 @@ def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ..
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = scales.weigh(view, rng)
+    found = scales.evaluate(view, rng)
     looked = scales.looked
     if looked is None:
         alike = tuple(one for one in every if one != found[0].cards)
@@ -85,7 +90,9 @@ def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ..
 class PlayReasons:
     """Reasons for the best play and against the others."""
 
-    def __init__(self, view: SeatView, found: tuple[Weighed, ...], looked: Looked) -> None:
+    def __init__(
+        self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
+    ) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
         self._trick = Trick(view, looked.worlds)
         self.figures = {
@@ -93,7 +100,7 @@ class PlayReasons:
             for one in found
         }
 
-    def of(self, one: Weighed) -> tuple[Fact, ...]:
+    def of(self, one: EvaluatedPlay) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
         best = self._found[0]
         if one is best:
@@ -101,7 +108,7 @@ class PlayReasons:
         about = tuple(self._trick.speaking_against(one.cards))
         return (*about[: FOR_OTHERS - 1], self._less(best.score - one.score))
 
-    def _best(self, one: Weighed) -> tuple[Fact, ...]:
+    def _best(self, one: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(one.cards))
         if rival is None:
@@ -110,7 +117,7 @@ class PlayReasons:
         told = (*self._bid(one, rival), *about[:FIRST], more, *self._need(one, rival))
         return (*told, *about[FIRST:])[:FOR_BEST]
 
-    def _rival(self) -> Weighed | None:
+    def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
         best = self._found[0]
         worse = (one for one in self._found if best.score - one.score >= self._slight)
@@ -128,7 +135,7 @@ class PlayReasons:
             return Fact("close")
         return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
-    def _bid(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+    def _bid(self, one: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
         made, other = self.figures[one.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
@@ -139,7 +146,7 @@ class PlayReasons:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
 
-    def _need(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+    def _need(self, one: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
         if self.figures[one.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
@@ -163,7 +170,7 @@ def _need(view: SeatView) -> Iterator[Fact]:
         yield counted("need" if _bidders_play(view) else "foes need", need)
 
 
-def _figures(view: SeatView, looked: Looked, place: int, score: float) -> Figures:
+def _figures(view: SeatView, looked: EvaluatedPlays, place: int, score: float) -> Figures:
     own = view.rules.side_of(view.seat)
     points, made, known = 0.0, 0, True
     for world, found in zip(looked.worlds, looked.points, strict=True):

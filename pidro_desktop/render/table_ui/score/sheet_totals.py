@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import SheetPlan
 from pidro_desktop.render.table_ui.sides import Party, parties, tint
@@ -14,7 +14,9 @@ SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
 
 
-def put_totals(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan) -> None:
+def put_totals(
+    sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan
+) -> None:
     """Put every side's name and total, and the target between them or below."""
     wide, every = sketch.size[0], parties(model)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
@@ -35,8 +37,8 @@ def put_totals(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan) ->
 
 
 def _put_named(
-    sketch: Sketch,
-    kit: Kit,
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
     divided: SheetPlan,
     party: Party,
     middle: float,
@@ -56,14 +58,24 @@ def _put_named(
 
 
 def _put_total(
-    sketch: Sketch, kit: Kit, divided: SheetPlan, value: str, middle: float, room: float
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    divided: SheetPlan,
+    value: str,
+    middle: float,
+    room: float,
 ) -> None:
     pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
     kit.text(sketch, value, (middle, divided.total), pen, "centre", room=room)
 
 
 def _put_beside(
-    sketch: Sketch, kit: Kit, divided: SheetPlan, party: Party, value: str, middle: float
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    divided: SheetPlan,
+    party: Party,
+    value: str,
+    middle: float,
 ) -> None:
     """The sign alone before the total; the heads of the columns have its name."""
     pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
