@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
 
@@ -98,8 +98,8 @@ def paint(kit: DrawContext, name: str, canvas: Canvas) -> None:
         telling = replace(telling, hint=hint)
     canvas.begin()
     telling = replace(telling, turn=model.to_act)
-    put_below(canvas, kit, model, telling)
-    put_above(canvas, kit, model, telling)
+    draw_below(canvas, kit, model, telling)
+    draw_above(canvas, kit, model, telling)
     for button in furniture_buttons(kit, name, model):
         button.draw(canvas, kit.look)
 

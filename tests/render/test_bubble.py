@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
+from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.table.layout.bubble_layout import (
     middle_room,
@@ -61,7 +61,7 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
 
     painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
     try:
-        area = put_bubble(
+        area = draw_bubble(
             canvas, kit, Bubble("Play the wrong five", (sentence,), None, rooms, spare)
         )
     finally:
@@ -89,7 +89,7 @@ def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> 
         canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
         canvas.begin()
         said = (" ".join(["five"] * count),)
-        area = put_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
+        area = draw_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
         hidden += area.overlaps(word)
         assert not area.overlaps(word) or area.y <= word.y, (count, area, word)
     assert hidden or kit.places.width < 1280, "none is long enough to reach the word"

@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.points_recap import draw_points_won, put_carried, put_piles
+from pidro_desktop.render.table_ui.points_recap import draw_carried, draw_piles, draw_points_won
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.points_recap import PointsWon
@@ -59,12 +59,12 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
     canvas: Canvas, kit: DrawContext, model: SeatView
 ) -> None:
-    put_piles(canvas, kit, model, (), (0, 0))
+    draw_piles(canvas, kit, model, (), (0, 0))
     assert not canvas.items
-    put_piles(canvas, kit, model, (FIVE,), (5, 0))
+    draw_piles(canvas, kit, model, (FIVE,), (5, 0))
     ours = len(canvas.items)
     canvas.begin()
-    put_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
+    draw_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
     assert len(canvas.items) == 2 * ours
     left, right = (row.area for row in kit.places.captured)
     xs = [at[0] for _surface, at, _area, _flags in canvas.items]
@@ -75,14 +75,14 @@ def test_each_side_has_its_sign_and_its_number_on_its_pile(
 def test_a_pile_has_no_number_before_its_first_point_has_landed(
     canvas: Canvas, kit: DrawContext, model: SeatView
 ) -> None:
-    put_piles(canvas, kit, model, (FIVE,), (0, 3))
+    draw_piles(canvas, kit, model, (FIVE,), (0, 3))
     (_sign,) = canvas.items
 
 
 def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: DrawContext) -> None:
     flies = Seen("5C", "5C", 300, 300, 60, 0, False, 0.5, 1340)
     lies = Seen("KC", "KC", 500, 300, 60, 0, False, 0.0, 100)
-    put_carried(canvas, kit, {"5C": 5}, (flies, lies))
+    draw_carried(canvas, kit, {"5C": 5}, (flies, lies))
     assert canvas.items
     assert all(200 < at[0] < 400 for _surface, at, _area, _flags in canvas.items)
 

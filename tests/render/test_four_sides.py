@@ -17,12 +17,12 @@ from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import heading_of, put_board, to_go
+from pidro_desktop.render.table_ui.board import draw_board, heading_of, to_go
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.score.score import number_at, put_score, put_won
-from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, put_sheet
+from pidro_desktop.render.table_ui.score.score import draw_score, draw_won, number_at
+from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import columns
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -103,7 +103,7 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -
     model = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
     try:
         speak(languages.load(language))
-        for put in (put_sheet, put_score, put_board):
+        for put in (draw_sheet, draw_score, draw_board):
             put(Canvas(pygame.Surface((960, 600))), small, model)
     finally:
         speak(ENGLISH)
@@ -142,7 +142,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: s
         winner=1,
     )
     canvas = Canvas(pygame.Surface((960, 600)))
-    for put in (put_board, put_sheet, put_score, put_won):
+    for put in (draw_board, draw_sheet, draw_score, draw_won):
         before = len(canvas.items)
         put(canvas, kit, model)
         assert len(canvas.items) > before

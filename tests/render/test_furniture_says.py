@@ -20,10 +20,10 @@ from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.gauge import flag_at
-from pidro_desktop.render.table_ui.players import expression, leads, put_players
+from pidro_desktop.render.table_ui.players import draw_players, expression, leads
 from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.render.table_ui.sides import Ours, side, split
-from pidro_desktop.render.table_ui.table import Telling, put_above
+from pidro_desktop.render.table_ui.table import Telling, draw_above
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 
@@ -40,7 +40,7 @@ def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -
     model = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
     recorder = Recorder()
     monkeypatch.setattr(kit.look.text, "put", recorder.put)
-    put_above(empty_canvas(kit), kit, model, Telling())
+    draw_above(empty_canvas(kit), kit, model, Telling())
     said = [one.words for one in recorder.said]
     assert said.count(table_text.PASS) == 3
     assert "6" in said
@@ -113,7 +113,7 @@ def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
     for _step in prerender(kit, model):
         pass
     drawn = portraits.portrait("victor", "thinking", kit.places.seats[0].figure.h)
-    put_players(ahead, kit, model, model.to_act)
+    draw_players(ahead, kit, model, model.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 
 

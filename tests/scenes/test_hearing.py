@@ -23,7 +23,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.sound.audio import SIGNAL_CUES
-from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.caption import draw_caption
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
@@ -159,7 +159,7 @@ def test_a_caption_stays_inside_its_room_and_is_cut_where_it_is_too_long(tmp_pat
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     room = Rect(100, 100, 180, 27)
     for said in ("Hi", "Alice takes the trick", "Someone with a very long name takes the trick"):
-        area = put_caption(OffscreenCanvas(surface), kit, room, said, 1.0)
+        area = draw_caption(OffscreenCanvas(surface), kit, room, said, 1.0)
         assert room.contains(area)
     touched = surface.get_bounding_rect(min_alpha=1)
     assert pygame.Rect(room).contains(touched)
@@ -170,9 +170,9 @@ def test_a_caption_that_is_not_seen_yet_puts_nothing(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)
     surface = pygame.Surface((400, 200), pygame.SRCALPHA)
-    put_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.0)
+    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.0)
     assert surface.get_bounding_rect(min_alpha=1).w == 0
-    put_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
+    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
     assert 0 < surface.get_at((20, 22)).a < 200
 
 

@@ -25,7 +25,7 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.buttons import bid_buttons, suit_buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Pen, TextPainter
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -107,8 +107,8 @@ def table(name: str) -> Paint:
         canvas = Canvas(pygame.Surface(SIZE).convert())
         cloth = pygame.Rect(places.cloth)
         canvas.ground(render_background(SIZE, cloth, places.u, look.theme, places.column.area.x))
-        put_below(canvas, kit, model, replace(telling, turn=model.to_act))
-        put_above(canvas, kit, model, telling)
+        draw_below(canvas, kit, model, replace(telling, turn=model.to_act))
+        draw_above(canvas, kit, model, telling)
         shown = {"auction": bid_buttons(kit, model, (0, 9, 10, 11, 12, 13, 14))}
         shown["suits"] = suit_buttons(kit)
         tools = Tools(help=name == "auction", no_last="No trick has been played yet.")

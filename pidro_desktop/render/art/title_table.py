@@ -7,7 +7,7 @@ import math
 import pygame
 
 from pidro_desktop.render.art import table_background
-from pidro_desktop.render.art.nameplate import Side, put_plate
+from pidro_desktop.render.art.nameplate import Side, draw_plate
 from pidro_desktop.render.art.portraits import Mien, portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -37,7 +37,7 @@ def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> py
     _draw_fan(canvas, cards, cloth)
     for (name, label, side, mien), at in zip(SEATS, _places(look, cards, cloth), strict=True):
         _draw_seat(canvas, cards, name, mien, at)
-        put_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
+        draw_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
     canvas.present()
     return canvas.surface
 

@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.gauge import gauge_area, put_gauge
+from pidro_desktop.render.table_ui.gauge import draw_gauge, gauge_area
 from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, tint
 from pidro_desktop.render.text import Face
 
@@ -30,7 +30,7 @@ class Heading(NamedTuple):
     sign: str = ""
 
 
-def put_board(
+def draw_board(
     canvas: Canvas, kit: DrawContext, model: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
     """Put the board; ``taken`` are the points to show where they are being counted up."""
@@ -44,7 +44,7 @@ def put_board(
     points = balance(model, model.counted if taken is None else taken)
     alone = model.rules.sides > 2
     bidder = side(model, model.bidder) if model.bidder is not None else "us"
-    put_gauge(
+    draw_gauge(
         canvas,
         kit,
         gauge_area(kit),
@@ -56,9 +56,9 @@ def put_board(
     )
     note = to_go(model, points)
     if alone:
-        _put_single(canvas, kit, model, points, note)
+        _draw_single(canvas, kit, model, points, note)
     else:
-        _put_points(canvas, kit, points, note)
+        _draw_points(canvas, kit, points, note)
 
 
 def heading_of(model: SeatView) -> Heading:
@@ -132,7 +132,9 @@ def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _put_single(canvas: Canvas, kit: DrawContext, model: SeatView, points: Ours, note: str) -> None:
+def _draw_single(
+    canvas: Canvas, kit: DrawContext, model: SeatView, points: Ours, note: str
+) -> None:
     """Whose points the gauge weighs, against those of all others."""
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
@@ -151,7 +153,7 @@ def _put_single(canvas: Canvas, kit: DrawContext, model: SeatView, points: Ours,
         kit.text(canvas, note, ((left + right) / 2, y), pen, "centre", room=right - left - 8)
 
 
-def _put_points(canvas: Canvas, kit: DrawContext, points: Ours, note: str) -> None:
+def _draw_points(canvas: Canvas, kit: DrawContext, points: Ours, note: str) -> None:
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
     us = kit.pen(Face.BOLD, 18, theme.team.us)

@@ -44,7 +44,7 @@ class _Laid(NamedTuple):
     told: int
 
 
-def put_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
+def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u

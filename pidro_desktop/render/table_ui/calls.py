@@ -36,7 +36,7 @@ class _Paper(NamedTuple):
     standing: bool
 
 
-def put_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
     for seat in SEATS:
         paper = _paper(kit, model, seat)

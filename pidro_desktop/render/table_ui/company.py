@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import put_plate
+from pidro_desktop.render.art.nameplate import draw_plate
 from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
@@ -22,7 +22,7 @@ SMALL, SMALL_LIGHT = (130, 110), 0.34
 """The same over each of those who are consoled."""
 
 
-def put_pool(
+def draw_pool(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
     """Put the lamp's pool over the winners; less of it where some are to be ``consoled``."""
@@ -32,7 +32,7 @@ def put_pool(
         kit.light(canvas, places.pool, *POOL, strength)
 
 
-def put_comfort(
+def draw_comfort(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
     """Put a small light over each of those who are ``consoled``."""
@@ -42,7 +42,7 @@ def put_comfort(
             kit.light(canvas, one.figure.centre, *SMALL, small)
 
 
-def put_company(
+def draw_company(
     canvas: Canvas,
     kit: DrawContext,
     model: SeatView,
@@ -64,7 +64,9 @@ def put_company(
             hops += 1
         else:
             up = -ending_motion.sunk(now, consoled=mine)
-        _put_one(canvas, kit, model, one, up * kit.u, now, _expression(won=won, mine=mine, now=now))
+        _draw_one(
+            canvas, kit, model, one, up * kit.u, now, _expression(won=won, mine=mine, now=now)
+        )
 
 
 def _expression(*, won: bool, mine: bool, now: float) -> Mien:
@@ -73,7 +75,7 @@ def _expression(*, won: bool, mine: bool, now: float) -> Mien:
     return "calm" if mine and now >= ending_motion.CONSOLED else "sad"
 
 
-def _put_one(
+def _draw_one(
     canvas: Canvas,
     kit: DrawContext,
     model: SeatView,
@@ -89,15 +91,15 @@ def _put_one(
     y0 = max(y0, kit.places.cloth.y + kit.places.hem + one.figure.h)
     x1, y1 = one.figure.centre[0], one.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
-    _put_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))
+    _draw_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))
     made = portrait(FIGURES[one.seat], mien, one.figure.h, kit.look.theme.cards.figures)
     canvas.put(made, corner((x, ground - up - one.figure.h / 2), made.get_size()))
     plate = (x, ground + one.plate[1] - y1 - min(0.0, up))
     name, team = table_text.name(one.seat), side(model, one.seat)
-    put_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, one.seat))
+    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, one.seat))
 
 
-def _put_foot(
+def _draw_foot(
     canvas: Canvas, kit: DrawContext, at: tuple[float, float], across: int, lifted: float
 ) -> None:
     """The shadow on the ground, smaller and fainter under who is in the air."""

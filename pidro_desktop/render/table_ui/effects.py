@@ -37,7 +37,7 @@ BANDS, BEHIND = 4, 0.018
 """The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
-def put_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
+def draw_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
     """Put the light that goes once round the declarer's plate; below the plate."""
     if mood.mood.kind != FEAST:
         return
@@ -55,7 +55,7 @@ def put_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Pa
             canvas.put(made, corner(at, made.get_size()), light=True)
 
 
-def put_leaves(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
+def draw_leaves(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
     """Put the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
@@ -73,7 +73,7 @@ def put_leaves(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing)
         canvas.put(made, corner((left, high), made.get_size()))
 
 
-def put_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
+def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
     """Put the dusk of a lamp that dims a little and comes back over all that lies."""
     if mood.mood.kind != SIGH:
         return

@@ -10,7 +10,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def put_counts(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_counts(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:

@@ -22,7 +22,7 @@ MOST_PEGS = 26
 PEG = 14
 
 
-def put_gauge(
+def draw_gauge(
     canvas: Canvas,
     kit: DrawContext,
     area: Rect,

@@ -41,13 +41,13 @@ FADES: Final = 0.6
 """The part of a point's way after which its card no longer glows."""
 
 
-def put_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
     """Put every point that has left its card and has not landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
     seen = {one.key: one for one in cards} if stage.flying else {}
-    _put_glows(canvas, kit, stage, seen)
+    _draw_glows(canvas, kit, stage, seen)
     for one in stage.flying:
         if one.waits:
             continue
@@ -57,8 +57,8 @@ def put_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[S
         now = _on_way(*way, bow, LANDING(one.part))
         before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
         colour = tint(kit.look.theme, side)
-        _put_trail(canvas, kit, before, now, colour)
-        _put_bead(canvas, kit, now, colour)
+        _draw_trail(canvas, kit, before, now, colour)
+        _draw_bead(canvas, kit, now, colour)
 
 
 def prerender_points(kit: DrawContext) -> None:
@@ -79,7 +79,7 @@ def glow_of(part: float) -> float:
     return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
 
 
-def _put_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
+def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
     """Put a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
     for one in stage.flying:
@@ -130,7 +130,7 @@ def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
     return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
 
 
-def _put_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
+def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
     dx, dy = head[0] - tail[0], head[1] - tail[1]
     far = math.hypot(dx, dy) / kit.u
     if far < LENGTHS[0] / 2:
@@ -170,7 +170,7 @@ def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     return kit.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
 
 
-def _put_bead(canvas: Canvas, kit: DrawContext, at: Place, colour: Colour) -> None:
+def _draw_bead(canvas: Canvas, kit: DrawContext, at: Place, colour: Colour) -> None:
     made = _bead(kit, colour)
     canvas.put(made, corner(at, made.get_size()))
 

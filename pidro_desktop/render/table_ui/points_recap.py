@@ -11,7 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.sides import sign, split, tint
-from pidro_desktop.render.table_ui.trick import put_coin
+from pidro_desktop.render.table_ui.trick import draw_coin
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.end_points import end_points_text
@@ -23,17 +23,17 @@ SIGN: Final = 20
 """Units: a side's sign at its pile."""
 
 
-def put_carried(
+def draw_carried(
     canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
     """Put a coin on each card that is being counted, with the points that still lie on it."""
     for one in cards:
         if one.key in carried:
             at = (one.x + one.width / 2 - kit.s(4), one.y + one.width * 0.7 - kit.s(4))
-            put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
+            draw_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
 
 
-def put_piles(
+def draw_piles(
     canvas: Canvas,
     kit: DrawContext,
     model: SeatView,
@@ -63,7 +63,7 @@ def put_piles(
             low = ours and kit.places.snug  # there a button lies above
             y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
             corner = (lying[-1].right - kit.s(4), y)
-            put_coin(canvas, kit, corner, str(points))
+            draw_coin(canvas, kit, corner, str(points))
 
 
 def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:

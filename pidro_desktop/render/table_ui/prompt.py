@@ -12,7 +12,7 @@ BAND_PAD = 26
 """Units of the band beside its words."""
 
 
-def put_prompt(
+def draw_prompt(
     canvas: Canvas, kit: DrawContext, title: str, sentence: str = "", *, rise: int = 0
 ) -> None:
     """Put both lines above the buttons, ``rise`` pixels higher where those take two lines."""
@@ -26,7 +26,7 @@ def put_prompt(
         kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
-def put_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
+def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
     """Put a band between the cards that lie open in the exchange, with both lines on it."""
     theme, band = kit.look.theme, kit.places.pause_band
     large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
@@ -49,14 +49,14 @@ def put_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str =
     kit.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
-def put_go_on(canvas: Canvas, kit: DrawContext, said: str = table_text.GO_ON) -> None:
+def draw_go_on(canvas: Canvas, kit: DrawContext, said: str = table_text.GO_ON) -> None:
     """Put the line that says that any click goes on, or what else is said at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     room = kit.places.told_room
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
 
 
-def put_compared(canvas: Canvas, kit: DrawContext, said: str) -> None:
+def draw_compared(canvas: Canvas, kit: DrawContext, said: str) -> None:
     """Put how a replay and the game compare there, where no button lies below: in full lines."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     (x, y), step = kit.places.go_on, round(pen.px * 1.3)

@@ -17,7 +17,7 @@ WOOD, AIR, NEXT = 8, 12, 22
 """Units: the rim around the cloth, what stays free above a card, and between two of them."""
 
 
-def put_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def draw_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Put the cloth with its rim into ``rect``, and the cards in its middle."""
     inner = pygame.Rect((0, 0), rect.size).inflate(-2 * look.s(WOOD), -2 * look.s(WOOD))
     cloth = look.shapes.kept(

@@ -45,7 +45,7 @@ class CodePage(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what it is good for, the code on a slip, and what became of copying it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
-        self.put_lines(
+        self.draw_lines(
             canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3
         )
         slip = pygame.Rect(0, 0, rect.width - 2 * look.s(32), look.s(SLIP))

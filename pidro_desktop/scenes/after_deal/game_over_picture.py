@@ -13,13 +13,13 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.caption import put_caption
-from pidro_desktop.render.table_ui.company import put_comfort, put_company, put_pool
+from pidro_desktop.render.table_ui.caption import draw_caption
+from pidro_desktop.render.table_ui.company import draw_comfort, draw_company, draw_pool
 from pidro_desktop.render.table_ui.confetti import Confetti
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
-from pidro_desktop.render.table_ui.score.score_curve import put_chart, put_curves
-from pidro_desktop.render.table_ui.score.sheet import put_sheet
+from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
+from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.after_deal import game_over_text as words
@@ -90,7 +90,7 @@ class GameOverPicture:
         bare = render_background(
             ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column
         )
-        self._grounds.append(self._baked(bare, self._put_first))
+        self._grounds.append(self._baked(bare, self._draw_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
         """Put it as it is ``now`` seconds after the game was won; the buttons come after it."""
@@ -102,26 +102,26 @@ class GameOverPicture:
         else:
             canvas.ground(self._grounds[0])
             self._draw_sequence(canvas, now)
-        put_comfort(canvas, kit, places, now, self.consoled)
-        put_company(canvas, kit, self.model, places, winners, now, self.consoled)
-        put_lifetime(canvas, kit, *lifetime)
-        put_sheet(canvas, kit, self.model, fresh=True)
+        draw_comfort(canvas, kit, places, now, self.consoled)
+        draw_company(canvas, kit, self.model, places, winners, now, self.consoled)
+        draw_lifetime(canvas, kit, *lifetime)
+        draw_sheet(canvas, kit, self.model, fresh=True)
         if self._confetti is not None:
             self._confetti.put(canvas, now)
 
-    def _put_first(self, canvas: Canvas) -> None:
+    def _draw_first(self, canvas: Canvas) -> None:
         """What is there from the beginning, and stays."""
-        put_chart(canvas, self.kit, self.places.chart, self.ending)
-        self._put_facts(canvas)
+        draw_chart(canvas, self.kit, self.places.chart, self.ending)
+        self._draw_facts(canvas)
 
     def _draw_sequence(self, canvas: Canvas, now: float = ending_motion.END) -> None:
         """What comes one after the other, and stays: light, curves, and who won."""
         kit, places = self.kit, self.places
-        put_pool(canvas, kit, places, now, self.consoled)
+        draw_pool(canvas, kit, places, now, self.consoled)
         drawn = ending_motion.drawn(now)
-        put_curves(canvas, kit, places.chart, self.ending, self.parties, drawn)
+        draw_curves(canvas, kit, places.chart, self.ending, self.parties, drawn)
         if now >= ending_motion.SAID:  # until then somebody may pass over it
-            self._put_head(canvas)
+            self._draw_head(canvas)
 
     def _baked(self, ground: pygame.Surface, put: Callable[[Canvas], None]) -> pygame.Surface:
         """A ground with more on it, so that what stays is not painted in every frame."""
@@ -138,7 +138,7 @@ class GameOverPicture:
         kit, chart = self.kit, self.places.chart
         wide, high = kit.s(CAPTION[0]), kit.s(CAPTION[1])
         room = Rect(chart.centre[0] - wide // 2, chart.y, wide, high)
-        put_caption(canvas, kit, room, captions.now, captions.strength(still=still))
+        draw_caption(canvas, kit, room, captions.now, captions.strength(still=still))
 
     def _party(self) -> Confetti:
         places = self.places
@@ -147,13 +147,13 @@ class GameOverPicture:
         kept = [places.head, places.chart, places.facts, *figures, *plates]
         return Confetti(self.kit, self.kit.places.cloth, kept, seed=str(self.ending.curve))
 
-    def _put_head(self, canvas: Canvas) -> None:
+    def _draw_head(self, canvas: Canvas) -> None:
         area, y = self.places.head, float(self.places.head.y)
         for line, pen in self._head:
             self.kit.text(canvas, line, (area.centre[0], y + _step(pen) / 2), pen, "centre")
             y += _step(pen)
 
-    def _put_facts(self, canvas: Canvas) -> None:
+    def _draw_facts(self, canvas: Canvas) -> None:
         kit, area = self.kit, self.places.facts
         pen = _fact_pen(kit)
         y = area.y + _step(pen) / 2

@@ -16,7 +16,7 @@ from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
-from pidro_desktop.render.table_ui.prompt import put_compared
+from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
@@ -27,7 +27,7 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
     Result,
     StartControl,
     controls,
-    put_panel,
+    draw_panel,
 )
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
@@ -114,7 +114,7 @@ class ReplayScene(TableScene):
         self.resize(self.ctx.size)
 
     def _offer(self) -> ReplayOffer:
-        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.put_beside)
+        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.draw_beside)
 
     @property
     def result(self) -> Result | None:
@@ -131,13 +131,13 @@ class ReplayScene(TableScene):
         self.flow.clicked = self.flow.pause != SCORE
         return change
 
-    def put_beside(self, canvas: Canvas) -> None:
+    def draw_beside(self, canvas: Canvas) -> None:
         """Put the paper over the sheet, and in the end how both deals compare."""
         kit, now = self.picture.kit, self.result
         then = self._for_us(self.replay.score.delta)
-        put_panel(canvas, kit, self.replay, then, now)
+        draw_panel(canvas, kit, self.replay, then, now)
         if now is not None:
-            put_compared(canvas, kit, words.compared(now, then))
+            draw_compared(canvas, kit, words.compared(now, then))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:

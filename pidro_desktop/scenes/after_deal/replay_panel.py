@@ -104,7 +104,7 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
     return first, first + side + _line(kit) + kit.s(4)
 
 
-def put_panel(
+def draw_panel(
     canvas: Canvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
 ) -> None:
     """Put the paper with all that is written on it."""

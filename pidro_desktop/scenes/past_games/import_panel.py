@@ -206,8 +206,8 @@ class Import(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what can be done, and what came of it."""
         look, paper = self.look, self.look.theme.paper
-        self.put_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
-        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
+        self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
+        self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
 
 
 def _place(written: str) -> Path:

@@ -130,7 +130,7 @@ class GamesSheet(Panel):
         look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
         if not self._shown and not self.shelf.reading:
             self._draw_empty(canvas)
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         y = rect.bottom - look.s(FOOT - 28)
         for line in look.text.wrap(self.status_text(), pen, rect.width - look.s(2 * SIDE))[:2]:

@@ -299,7 +299,7 @@ class Viewer(Scene):
         numbers = [deal.number for deal in self.viewing.deals]
         first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
         second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
-        controls.put_heading(canvas, kit, first, second)
+        controls.draw_heading(canvas, kit, first, second)
         self.group.draw(canvas, kit.look)
         asked = self.group.explained()
         if asked:

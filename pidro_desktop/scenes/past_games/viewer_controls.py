@@ -146,7 +146,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
     return [*made, close]
 
 
-def put_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
+def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
     """Put two lines where the table has the lifetime numbers."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right

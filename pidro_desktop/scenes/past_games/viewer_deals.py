@@ -208,7 +208,7 @@ class Deals(Panel):
         """Put the bar, and the code of the deal that is chosen."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.scroll.draw_bar(canvas, look)
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 6))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 6))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         code = self._code()
         said = self.said or (words.code(code) if code else self._why_no_code())

@@ -60,7 +60,7 @@ class RulesList(RowList[RulesRow]):
         mark = words.PLAYED if row.key == self.played else ""
         return row.name, mark, row.home, row.brief, words.size(row.rules)
 
-    def put_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
+    def draw_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
         """Name and home; below them what is special, how many cards, and to how many points."""
         paper, inset = look.theme.paper, look.s(18)
         high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
@@ -164,7 +164,7 @@ class RulesSheet(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put the sentence."""
         look, rect = self.look, self.rect
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)
         told, pen = look.text.fit(self.status_text(), pen, rect.width - 2 * look.s(SIDE))
         look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 28)), pen)

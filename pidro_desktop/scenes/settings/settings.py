@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.swatch import put_swatch
+from pidro_desktop.render.widgets.swatch import draw_swatch
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Value, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.settings import settings_notes, settings_pages
@@ -118,7 +118,7 @@ class SettingsPanel(Panel):
         for laid in self._laid:
             laid.put(canvas, look)
             if laid.key == PREVIEW:
-                put_swatch(canvas, look, laid.rect)
+                draw_swatch(canvas, look, laid.rect)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Turn the page, change the setting, put everything back, or leave."""

@@ -13,7 +13,7 @@ from pidro_desktop.key_names import key_label
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.controls import in_lines, put_in_lines
+from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.storage.key_choices import keys_of
@@ -53,11 +53,11 @@ class KeyLine(Button):
         lines, pen = in_lines(
             look, self.note, look.pen(Face.SEMI, 18, paper.ink), cap.width - look.s(14)
         )
-        put_in_lines(canvas, look, lines, (cap.centerx, cap.centery - 1.5 * look.u), pen)
+        draw_in_lines(canvas, look, lines, (cap.centerx, cap.centery - 1.5 * look.u), pen)
         room = cap.left - rect.left - look.s(20)
         lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, paper.ink), room)
         at = (rect.left + look.s(12), rect.centery)
-        put_in_lines(canvas, look, lines, at, pen, "left")
+        draw_in_lines(canvas, look, lines, at, pen, "left")
 
 
 def key_rows(chosen: Mapping[str, str]) -> list[Widget]:

@@ -176,16 +176,16 @@ class Panel(Scene):
             return
         at = (rect.x + look.s(32), rect.y + look.s(42))
         look.text.put(canvas, self.heading, at, look.pen(Face.SERIF_BOLD, 32, paper.ink))
-        self.put_line(canvas, rect.y + look.s(76))
+        self.draw_line(canvas, rect.y + look.s(76))
 
-    def put_line(self, canvas: Canvas, y: int) -> None:
+    def draw_line(self, canvas: Canvas, y: int) -> None:
         """Put a thin line across the sheet."""
         line = self.look.theme.paper.line
         size = (self.rect.width - 2 * self.look.s(32), max(1, round(self.look.u * 1.4)))
         piece = self.look.shapes.rounded(size, 0, (line, line))
         piece.put(canvas, self.rect.x + self.look.s(32), y)
 
-    def put_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
+    def draw_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
         """Put ``words`` as wide as the sheet, the first line's middle ``top`` units below its head.
 
         What does not fit into ``most`` lines is left out.

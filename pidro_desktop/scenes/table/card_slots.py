@@ -73,15 +73,15 @@ class CardSlot(Widget):
         if pose is None:
             return
         if self.counts:
-            _put_counts(canvas, look, pose)
+            _draw_counts(canvas, look, pose)
         else:
-            _put_tick(canvas, look, pose)
+            _draw_tick(canvas, look, pose)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Nothing: ``Sprites`` draws the ring of a card, below the index of the next one."""
 
 
-def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
+def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
     """Put a word at the upper edge of a card, clear of the button above it."""
     attention, controls = look.theme.attention, look.theme.controls
     letters, across, down = PLATE
@@ -99,7 +99,7 @@ def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
     look.text.put(canvas, COUNTS, (x, y), pen, anchor="centre")
 
 
-def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
+def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
     """Put a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
     attention, controls = look.theme.attention, look.theme.controls
     side = max(20, look.s(TICK))

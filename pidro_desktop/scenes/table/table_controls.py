@@ -22,9 +22,9 @@ from pidro_desktop.render.table_ui.buttons.auction_buttons import (
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
 from pidro_desktop.render.table_ui.buttons.hint_glow import (
+    draw_badge,
     draw_hint_glow,
     draw_hint_light,
-    put_badge,
 )
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
 from pidro_desktop.render.text import Face
@@ -255,18 +255,18 @@ class TableControls:
         advised = next((widget for widget in self.group if lit and widget.key == lit), None)
         if advised is not None:
             draw_hint_light(canvas, look, advised.rect)
-        self._put_several(canvas)
+        self._draw_several(canvas)
         self.group.draw(canvas, look)
         if advised is not None:
             draw_hint_glow(canvas, look, advised.rect)
         card = self.help.top_of_card() if self.help else None
         if card is not None:
-            put_badge(canvas, look, card)
+            draw_badge(canvas, look, card)
         asked = self.group.explained()
         if self.why and not reason_is_above(self.flow):
-            self._put_hint(canvas, look, self.why, self._about)
+            self._draw_hint(canvas, look, self.why, self._about)
         elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_tooltip):
-            self._put_hint(canvas, look, asked.tooltip, asked.rect)
+            self._draw_hint(canvas, look, asked.tooltip, asked.rect)
 
     @property
     def bid_tooltip(self) -> str:
@@ -280,7 +280,7 @@ class TableControls:
         several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
         return asked.tooltip if several else ""
 
-    def _put_several(self, canvas: Canvas) -> None:
+    def _draw_several(self, canvas: Canvas) -> None:
         """Say left of the trick, above the button for it, how several cards go together."""
         ask, kit = self.flow.ask, self.picture.kit
         if ask is None or not ask.plays:
@@ -291,7 +291,7 @@ class TableControls:
             at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
             kit.text(canvas, said, at, pen, "centre")
 
-    def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+    def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Left of the column, where no other tools lie, as long as the hand stays in sight."""
         column, aside = self.picture.places.column, None
         if not column.below and about.x >= column.area.x:

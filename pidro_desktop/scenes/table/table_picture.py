@@ -21,11 +21,11 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons.auction_buttons import drop, in_steps, rise
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.effects import put_dimness, put_leaves
-from pidro_desktop.render.table_ui.points import put_points
-from pidro_desktop.render.table_ui.points_recap import put_carried
+from pidro_desktop.render.table_ui.effects import draw_dimness, draw_leaves
+from pidro_desktop.render.table_ui.points import draw_points
+from pidro_desktop.render.table_ui.points_recap import draw_carried
 from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
@@ -85,20 +85,20 @@ class Picture:
         model, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
-        put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
+        draw_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
         trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
-            put_dimness(canvas, self.kit, telling.mood)
-        put_above(canvas, self._shaken(flow), lain, telling, self.keep)
+            draw_dimness(canvas, self.kit, telling.mood)
+        draw_above(canvas, self._shaken(flow), lain, telling, self.keep)
         carried = [one for one in cards if one.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
-        put_carried(canvas, self.kit, flow.carried, cards)
-        put_points(canvas, self.kit, flow, cards)
+        draw_carried(canvas, self.kit, flow.carried, cards)
+        draw_points(canvas, self.kit, flow, cards)
         if telling.mood is not None:
-            put_leaves(canvas, self.kit, model, telling.mood)
+            draw_leaves(canvas, self.kit, model, telling.mood)
 
     def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
         """The view that is shown, and the same with no card that is still in the air.

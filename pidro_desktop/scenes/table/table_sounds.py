@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.caption import put_caption
+from pidro_desktop.render.table_ui.caption import draw_caption
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.table.caption_text import caption
@@ -48,7 +48,7 @@ class TableSounds:
         room = caption_place(kit.places, stage.model.phase, over=over, also=also)
         if room is not None:
             strength = self.captions.strength(still=stage.pace.reduced)
-            put_caption(canvas, kit, room, self.captions.now, strength)
+            draw_caption(canvas, kit, room, self.captions.now, strength)
 
     def _hear(self, cue: Cue, stage: Stage) -> None:
         if self.ctx.audio is not None:

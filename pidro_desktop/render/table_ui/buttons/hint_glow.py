@@ -32,10 +32,10 @@ def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         rim.size, 12 * look.u, None, stroke=attention.brass_lit, stroke_width=max(3.0, 3.5 * look.u)
     )
     piece.put(canvas, *rim.topleft)
-    put_badge(canvas, look, (rect.centerx, rim.top))
+    draw_badge(canvas, look, (rect.centerx, rim.top))
 
 
-def put_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
+def draw_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
     """Put the lamp alone, with its middle ``at``."""
     side = max(24, look.s(BADGE))
     attention, controls = look.theme.attention, look.theme.controls

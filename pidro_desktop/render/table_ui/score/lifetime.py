@@ -8,7 +8,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def put_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
+def draw_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
     """Put both lines."""
     column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
     first, second = column.lifetime

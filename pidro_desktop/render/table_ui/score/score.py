@@ -33,17 +33,17 @@ class PartyScore(NamedTuple):
     short: str = ""
 
 
-def put_score(
+def draw_score(
     canvas: Canvas, kit: DrawContext, model: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
     """Put the last deal's score; ``counted`` are the points by side while they are counted."""
     deal = model.sheet[-1]
     area = kit.places.score
-    _put_paper(canvas, kit, area)
+    _draw_paper(canvas, kit, area)
     made: bool | None = deal.made
     if counted is not None:
         made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
-    _put_headline(
+    _draw_headline(
         canvas, kit, area, deal, made, side(model, deal.bidder), sign_of(model, deal.bidder)
     )
     values = deal.delta if counted is None else counted
@@ -52,7 +52,7 @@ def put_score(
         PartyScore(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
         for one in parties(model)
     )
-    _put_tallies(canvas, kit, _halves(kit), told)
+    _draw_tallies(canvas, kit, _halves(kit), told)
 
 
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
@@ -78,11 +78,11 @@ def _halves(kit: DrawContext) -> Rect:
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def put_won(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_won(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put who has won, over the cards of the last deal: for whoever watches a record."""
     assert model.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
-    _put_paper(canvas, kit, area)
+    _draw_paper(canvas, kit, area)
     winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
     ours = model.winner == model.rules.side_of(model.seat)
     title = table_text.won_by(winners[0], winners[-1], ours=ours)
@@ -97,17 +97,17 @@ def put_won(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     high = area.bottom - kit.s(14) - top
     below = Rect(area.x, top, area.w, high)
     every = parties(model)
-    _put_lines(canvas, kit, below, len(every), gap=6)
+    _draw_lines(canvas, kit, below, len(every), gap=6)
     for place, party in enumerate(every):
         middle = below.x + below.w * _part(place, len(every))
         tally = PartyScore(party, model.totals[party.side])
         if len(every) == 2:
-            _put_total(canvas, kit, below, middle, tally)
+            _draw_total(canvas, kit, below, middle, tally)
         else:
-            _put_narrow(canvas, kit, below, middle, tally, len(every), named=12)
+            _draw_narrow(canvas, kit, below, middle, tally, len(every), named=12)
 
 
-def _put_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+def _draw_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
     paper = kit.look.theme.paper
     kit.shade(canvas, area, 4, 12, 0.5, 9)
     kit.shade(canvas, area, 4, 2, 0.4, 2)
@@ -115,7 +115,7 @@ def _put_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
     kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
 
 
-def _put_headline(
+def _draw_headline(
     canvas: Canvas,
     kit: DrawContext,
     area: Rect,
@@ -141,20 +141,20 @@ def _put_headline(
     kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
 
 
-def _put_tallies(
+def _draw_tallies(
     canvas: Canvas, kit: DrawContext, area: Rect, every: tuple[PartyScore, ...]
 ) -> None:
-    _put_lines(canvas, kit, area, len(every), gap=13)
+    _draw_lines(canvas, kit, area, len(every), gap=13)
     lift = kit.s(9) if any(tally.note for tally in every) else 0
     for place, tally in enumerate(every):
         x = area.x + area.w * _part(place, len(every))
         if len(every) == 2:
-            _put_tally(canvas, kit, area, x, tally, lift)
+            _draw_tally(canvas, kit, area, x, tally, lift)
         else:
-            _put_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
+            _draw_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
 
 
-def _put_lines(canvas: Canvas, kit: DrawContext, area: Rect, count: int, *, gap: int) -> None:
+def _draw_lines(canvas: Canvas, kit: DrawContext, area: Rect, count: int, *, gap: int) -> None:
     """The line above all parts and those between them."""
     line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
     across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
@@ -165,7 +165,7 @@ def _put_lines(canvas: Canvas, kit: DrawContext, area: Rect, count: int, *, gap:
         down.put(canvas, x, area.y + kit.s(gap + 1))
 
 
-def _put_narrow(
+def _draw_narrow(
     canvas: Canvas,
     kit: DrawContext,
     area: Rect,
@@ -192,7 +192,7 @@ def _put_narrow(
         kit.text(canvas, note, at, soft, "centre", room=room)
 
 
-def _put_total(canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
+def _draw_total(canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's sign above its name, and its number beside them."""
     theme = kit.look.theme
     colour = tint(theme, tally.party.team, paper=True)
@@ -210,7 +210,7 @@ def _put_total(canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: Pa
     kit.text(canvas, number, (left + named + gap, y), large)
 
 
-def _put_tally(
+def _draw_tally(
     canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore, lift: int
 ) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""

@@ -59,7 +59,7 @@ class CurvePlan:
         return [y - over for y in found]
 
 
-def put_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
+def draw_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
     """Put what lies below the curves into ``area``: a band for each deal, target, and numbers."""
     plan = CurvePlan(kit, area, ending)
     key = ("score chart", ending, area.topleft)
@@ -67,7 +67,7 @@ def put_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> N
     canvas.put(ground, area.topleft)
 
 
-def put_curves(
+def draw_curves(
     canvas: Canvas,
     kit: DrawContext,
     area: Rect,
@@ -83,7 +83,7 @@ def put_curves(
     with canvas.clipped(pygame.Rect(area.x, area.y, round(reach * drawn), area.h)):
         canvas.put(curves, area.topleft)
     if drawn >= 1:
-        _put_ends(canvas, kit, plan, parties)
+        _draw_ends(canvas, kit, plan, parties)
 
 
 def _ground(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
@@ -104,12 +104,12 @@ def _ground(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
             kit.look.shapes.rounded(size, 4 * kit.u, (dark, dark), opacity=BANDS).put(
                 sketch, left, top
             )
-    _put_level(sketch, kit, plan, ending.target, dashed=True)
-    _put_level(sketch, kit, plan, 0, dashed=False)
-    _put_numbers(sketch, kit, plan)
+    _draw_level(sketch, kit, plan, ending.target, dashed=True)
+    _draw_level(sketch, kit, plan, 0, dashed=False)
+    _draw_numbers(sketch, kit, plan)
 
 
-def _put_level(
+def _draw_level(
     sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, points: int, *, dashed: bool
 ) -> None:
     area, inks = plan.area, kit.look.theme.text_on_table
@@ -128,7 +128,7 @@ def _put_level(
     kit.text(sketch, table_text.number(points), (left - kit.s(8), y), pen, "right")
 
 
-def _put_numbers(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
+def _draw_numbers(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
     """The deals' numbers, as many as there is room for; the last one always."""
     deals, area = plan.ending.deals, plan.area
     pen = kit.pen(Face.SEMI, 16, kit.look.theme.text_on_table.plain_soft)
@@ -181,7 +181,7 @@ def _bead(shape: str, x: float, y: float, r: float, colour: str, rim: str) -> st
     return f'<path d="M{path}Z" {paint}/>'
 
 
-def _put_ends(
+def _draw_ends(
     canvas: Canvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
 ) -> None:
     """Each side's sign and its points, beside the end of its curve."""

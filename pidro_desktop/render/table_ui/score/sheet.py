@@ -12,8 +12,8 @@ from pidro_desktop.render.table_ui.buttons.bid_text import in_short
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan, plan
-from pidro_desktop.render.table_ui.score.sheet_paper import put_paper
-from pidro_desktop.render.table_ui.score.sheet_totals import put_totals
+from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper
+from pidro_desktop.render.table_ui.score.sheet_totals import draw_totals
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
@@ -22,10 +22,10 @@ MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
 
 
-def put_sheet(canvas: Canvas, kit: DrawContext, model: SeatView, *, fresh: bool = False) -> None:
+def draw_sheet(canvas: Canvas, kit: DrawContext, model: SeatView, *, fresh: bool = False) -> None:
     """Put the sheet; ``fresh`` marks the newest line."""
     divided = plan(kit.places, len(model.sheet), model.rules.sides)
-    put_paper(canvas, kit, divided, parties(model))
+    draw_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
     names = tuple(table_text.name(deal.bidder) for deal in model.sheet)
     key = ("sheet", names, model.sheet, model.totals, model.seat, fresh)
@@ -57,7 +57,7 @@ def _draw(
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
-    put_totals(sketch, kit, model, divided)
+    draw_totals(sketch, kit, model, divided)
 
 
 def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:
@@ -82,7 +82,7 @@ def _draw_line(
     columns = _columns(model)
     _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
     room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
-    _put_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
+    _draw_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
     if deal.made:
         kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
@@ -94,7 +94,7 @@ def _draw_line(
     kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
 
 
-def _put_bid(
+def _draw_bid(
     sketch: OffscreenCanvas,
     kit: DrawContext,
     bid: int,

@@ -21,7 +21,7 @@ FIBRE_UNITS = 256
 FOLD = 70  # of 255: how dark it is below the fold
 
 
-def put_paper(
+def draw_paper(
     canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...] | None = None
 ) -> None:
     """Put the sheet without its numbers."""

@@ -14,7 +14,7 @@ SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
 
 
-def put_totals(
+def draw_totals(
     sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan
 ) -> None:
     """Put every side's name and total, and the target between them or below."""
@@ -26,17 +26,17 @@ def put_totals(
         value = table_text.number(model.totals[party.side])
         if len(every) > 2:
             part, room = (place + 0.5) / len(every), wide / len(every) - kit.s(4)
-            _put_named(sketch, kit, divided, party, wide * part, room, signed=False)
-            _put_total(sketch, kit, divided, value, wide * part, room)
+            _draw_named(sketch, kit, divided, party, wide * part, room, signed=False)
+            _draw_total(sketch, kit, divided, value, wide * part, room)
         elif divided.beside:
-            _put_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
+            _draw_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
         else:
             middle, room = wide * sheet_layout.TOTALS[place], wide * 0.4
-            _put_named(sketch, kit, divided, party, middle, room, signed=True)
-            _put_total(sketch, kit, divided, value, middle, room)
+            _draw_named(sketch, kit, divided, party, middle, room, signed=True)
+            _draw_total(sketch, kit, divided, value, middle, room)
 
 
-def _put_named(
+def _draw_named(
     sketch: OffscreenCanvas,
     kit: DrawContext,
     divided: SheetPlan,
@@ -57,7 +57,7 @@ def _put_named(
     kit.text(sketch, name, (left + aside, divided.named), pen)
 
 
-def _put_total(
+def _draw_total(
     sketch: OffscreenCanvas,
     kit: DrawContext,
     divided: SheetPlan,
@@ -69,7 +69,7 @@ def _put_total(
     kit.text(sketch, value, (middle, divided.total), pen, "centre", room=room)
 
 
-def _put_beside(
+def _draw_beside(
     sketch: OffscreenCanvas,
     kit: DrawContext,
     divided: SheetPlan,
