@@ -125,5 +125,7 @@ def compiled_modules() -> tuple[int, int]:
         sources = [NOTE.parent.parent / name for name in texts if name.endswith(".py")]
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return 0, 0
-    there = [any(one.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for one in sources]
+    there = [
+        any(source.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for source in sources
+    ]
     return sum(there), len(there)

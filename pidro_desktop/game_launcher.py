@@ -141,7 +141,7 @@ class GameLauncher:
         sets = [
             Option(name, variants.rule_set_name(variants.load(name))) for name in variants.names()
         ]
-        return sets + [Option(one.id, one.name) for one in _house()]
+        return sets + [Option(rules.id, rules.name) for rules in _house()]
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
@@ -159,7 +159,7 @@ class GameLauncher:
     def playing(self) -> Option:
         """What the next game is played by, called as there is room for on the title."""
         rules = self._rules()
-        own = next((one for one in _house() if one.id == self._wanted), None)
+        own = next((item for item in _house() if item.id == self._wanted), None)
         key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
         return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
 
@@ -195,7 +195,7 @@ def _load(wanted: str) -> RuleSet:
 
 def _called(rules: RuleSet) -> str:
     """What rules are called in few words: one's own as they were named."""
-    own = (one.name for one in _house() if one.rules == rules)
+    own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 

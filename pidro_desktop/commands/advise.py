@@ -92,7 +92,7 @@ def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
     for turn in turns(options.record):
         wanted = (options.game, options.deal, options.ply)
         here = (turn.game, turn.deal, turn.ply)
-        if all(one in (None, other) for one, other in zip(wanted, here, strict=True)):
+        if all(item in (None, other) for item, other in zip(wanted, here, strict=True)):
             yield turn
 
 
@@ -123,7 +123,7 @@ def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
 
 def _decision(game: Game, event: Event) -> Decision | None:
     """What was decided where ``event`` is somebody's decision."""
-    ask = next((one for one in asks(game) if one.seat == getattr(event, "seat", None)), None)
+    ask = next((item for item in asks(game) if item.seat == getattr(event, "seat", None)), None)
     if ask is None:
         return None
     made = action_of(game, event)
@@ -154,7 +154,7 @@ def as_json(turn: Turn, advice: Advice) -> str:
         "seat": advice.seat,
         "name": turn.names[advice.seat],
         "what": advice.what,
-        "options": [_option(one, turn.names) for one in advice.options],
+        "options": [_option(option, turn.names) for option in advice.options],
         "decided": _choice(turn.made),
     }
     if advice.drawn:
@@ -162,18 +162,18 @@ def as_json(turn: Turn, advice: Advice) -> str:
     return json_text(line, separators=(",", ":"))
 
 
-def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:
+def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
     told: dict[str, Any] = {
-        "choice": _choice(one.decision),
-        "points": _rounded(one.points, 3),
-        "made": _rounded(one.made, 4),
-        "equity": _rounded(one.equity, 4),
-        "reason": [fact.text(names) for fact in one.facts],
+        "choice": _choice(option.decision),
+        "points": _rounded(option.points, 3),
+        "made": _rounded(option.made, 4),
+        "equity": _rounded(option.equity, 4),
+        "reason": [fact.text(names) for fact in option.facts],
     }
-    if one.score is not None:
-        told["score"] = round(one.score, 3)
-    if one.alike:
-        told["alike"] = [list(cards) for cards in one.alike]
+    if option.score is not None:
+        told["score"] = round(option.score, 3)
+    if option.alike:
+        told["alike"] = [list(cards) for cards in option.alike]
     return told
 
 

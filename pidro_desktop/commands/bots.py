@@ -33,7 +33,7 @@ def guard(players: Iterable[object]) -> bool:
     """
     from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  the window does without
 
-    outside = any(isinstance(one, str) and one.startswith(PREFIX) for one in players)
+    outside = any(isinstance(player, str) and player.startswith(PREFIX) for player in players)
     if outside:
         forbid_inspection()
     return outside
@@ -43,10 +43,10 @@ def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
     """What a report as JSON says of how programs ran; nothing where there were none."""
     if not found:
         return {}
-    without = [one.why for one in found if not one.sandbox]
+    without = [confinement.why for confinement in found if not confinement.sandbox]
     if without:
         return {"sandbox": None, "no_sandbox": min(without)}
-    return {"sandbox": min(one.sandbox for one in found)}
+    return {"sandbox": min(item.sandbox for item in found)}
 
 
 def sandbox_text(report: dict[str, Any]) -> Iterator[str]:

@@ -93,8 +93,8 @@ def run(options: argparse.Namespace) -> int:
 def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]:
     """The tallies of the duel, and of those that its report needs for comparison."""
     tasks = tasks_of(terms, options.deals, options.matches)
-    for one in needed(terms):
-        tasks += tasks_of(one, options.deals, 0)
+    for item in needed(terms):
+        tasks += tasks_of(item, options.deals, 0)
     parts: dict[Terms, list[DuelTally]] = {task.terms: [] for task in tasks}
     reports = BotFailureLog()
     with workers(options.jobs, len(tasks), options.dask) as executor:
@@ -102,7 +102,7 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]
             parts[task.terms].append(tally)
             reports.report(tally.losses, tally.remarks)
     reports.end()
-    return {one: joined(tallies) for one, tallies in parts.items()}
+    return {entry: joined(tallies) for entry, tallies in parts.items()}
 
 
 def _watched(tasks: list[Task], tallies: Iterable[DuelTally]) -> Iterator[tuple[Task, DuelTally]]:
@@ -128,7 +128,7 @@ def summary(terms: Terms, found: dict[Terms, DuelTally]) -> dict[str, Any]:
         "share": _mean(tally.shares),
         "share_ci95": _rounded(_within(interval(tally.shares))),
         "made": _rates(tally.made, tally.bids, 4),
-        "ms": _rates(tuple(1000 * one for one in tally.seconds), tally.decisions, 3),
+        "ms": _rates(tuple(1000 * second for second in tally.seconds), tally.decisions, 3),
         "fallbacks": len(tally.losses),
     }
     if tally.open:

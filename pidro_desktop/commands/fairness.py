@@ -85,7 +85,7 @@ def as_json(
             {
                 "title": table.title,
                 "columns": table.columns,
-                "rows": [_row_json(*one) for one in zip(table.rows, verdicts, strict=True)],
+                "rows": [_row_json(*row) for row in zip(table.rows, verdicts, strict=True)],
             }
             for table, verdicts in zip(shown, found, strict=True)
         ],
@@ -139,12 +139,12 @@ def _table(table: FairnessTable, verdicts: Sequence[Finding]) -> Iterator[str]:
         yield f"{told}  {_verdict(chance, finding)}".rstrip()
     if not shared:
         due = table.rows[0].due
-        yield _line(BY_CHANCE.label.ljust(wide), [_amount(one) for one in due])
+        yield _line(BY_CHANCE.label.ljust(wide), [_amount(value) for value in due])
 
 
 def _numbers(row: FairnessRow, columns: int, *, shared: bool) -> list[str]:
     """The texts of a row: what was seen, what is due where that is one number, the test."""
-    numbers = [f"{one:,}" if isinstance(one, int) else f"{one:+.4f}" for one in row.counts]
+    numbers = [f"{count:,}" if isinstance(count, int) else f"{count:+.4f}" for count in row.counts]
     numbers += [""] * (columns - len(numbers))
     if shared:
         numbers.append(_amount(row.due[0]) if row.due else "")

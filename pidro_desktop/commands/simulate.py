@@ -150,7 +150,7 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
     }
     thrown_in = sum(outcome.thrown_in for outcome in outcomes)
     more = {"options": dict(rules.chosen), "redeals": thrown_in, "named": _named(rules, deals)}
-    found = {one for outcome in outcomes for one in outcome.confinements}
+    found = {confinement for outcome in outcomes for confinement in outcome.confinements}
     return tally | {key: value for key, value in more.items() if value} | sandbox_report(found)
 
 

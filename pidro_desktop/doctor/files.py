@@ -71,7 +71,7 @@ def _add_place(chapter: Section, kind: str, what: str, found: Place) -> None:
 
 def look_at(folder: Path) -> Place:
     """How a folder stands; of one that is not there yet, how the one stands that would hold it."""
-    there = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), folder)
+    there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
     writable = there.is_dir() and os.access(there, os.W_OK | os.X_OK)
     try:
         free = shutil.disk_usage(there).free // 1_000_000

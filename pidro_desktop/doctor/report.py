@@ -57,7 +57,7 @@ def shorten_home(text: str) -> str:
 def _shorten_home(value: Any) -> Any:
     """The same for all texts in a value."""
     if isinstance(value, dict):
-        return {name: _shorten_home(one) for name, one in value.items()}
+        return {name: _shorten_home(item) for name, item in value.items()}
     return shorten_home(value) if isinstance(value, str) else value
 
 
@@ -99,7 +99,7 @@ def as_data(chapters: Iterable[Section]) -> dict[str, Any]:
     return {
         "format": 1,
         "hinders": any(trouble.hinders for trouble in found),
-        "troubles": [{"told": one.text, "hinders": one.hinders} for one in found],
+        "troubles": [{"told": problem.text, "hinders": problem.hinders} for problem in found],
         "chapters": {
             chapter.name: {
                 fact.name: fact.text if fact.value is None else fact.value for fact in chapter.facts

@@ -289,7 +289,7 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
         return suits_held(deal, deal.declarer, holding)
     if rules.auction.naming == "lead":
-        return tuple(suit for suit in SUITS if any(one.suit == suit for one in hand))
+        return tuple(suit for suit in SUITS if any(card.suit == suit for card in hand))
     return tuple(SUITS)
 
 

@@ -62,7 +62,7 @@ def _turn_violation(game: Game, action: Deal) -> ActionError | None:
 
 def _cards_violation(rules: RuleSet, action: Deal) -> ActionError | None:
     deck = (*DECK, JOKER) if JOKER_RANK in rules.trumps.order else DECK
-    cards = [one for hand in action.hands for one in hand]
+    cards = [card for hand in action.hands for card in hand]
     cards += [*action.stock, *action.kitty]
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
@@ -104,7 +104,7 @@ def recycling_violation(game: Game, action: Recycle, *, needed: bool) -> ActionE
     if not needed:
         return Illegal(tr("The stock is not short of cards."), clause=CLAUSE)
     stock = game.now.stock
-    laid = [one for row in game.now.discards for one in row]
+    laid = [card for row in game.now.discards for card in row]
     if action.stock[: len(stock)] != stock:
         return Malformed(tr("What was left of the stock must stay on top."), clause=CLAUSE)
     if sorted(action.stock[len(stock) :]) != sorted(laid):

@@ -80,7 +80,7 @@ def asks(game: Game) -> tuple[Ask, ...]:
         if extra is not None:
             return (Ask(extra[0], AskKind.EXTRA, cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
-        cards = tuple(dict.fromkeys(one[-1] for one in several))
+        cards = tuple(dict.fromkeys(card[-1] for card in several))
         cards = cards or play.legal_cards(rules, deal, seat)
         return (Ask(seat, AskKind.PLAY, cards=cards, plays=several),)
     return sequence.asks(rules, deal)
@@ -136,7 +136,7 @@ def violation(game: Game, action: Action) -> ActionError | None:
             seat=action.seat,
             clause="Cards",
         )
-    strange = next((one for one in action.cards if not isinstance(one, Card)), None)
+    strange = next((card for card in action.cards if not isinstance(card, Card)), None)
     if strange is not None:
         return Malformed(
             tr("{given} is no card."), given=quoted(strange), seat=action.seat, clause="Cards"

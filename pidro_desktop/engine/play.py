@@ -58,10 +58,10 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
     if seat != deal.turn or is_complete(deal):
         told = tr("{name} cannot play {card}: it is {other}'s turn.")
         return _illegal(told, seat, top, other=NAMES[deal.turn])
-    for one in played:
-        if one not in deal.hands[seat]:
+    for card in played:
+        if card not in deal.hands[seat]:
             told = tr("{name} cannot play {card}: it is not in that hand.")
-            return _illegal(told, seat, one)
+            return _illegal(told, seat, card)
     against = _against_lead(rules, deal, action) or FOLLOW[rules.play.follow](deal, seat, top)
     if against:
         return _illegal(against, seat, top)
@@ -109,9 +109,9 @@ def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
         seat: the seat.
     """
     if cards_per_play(rules, deal, seat) == 1:
-        single = ((one,) for one in deal.hands[seat])
+        single = ((card,) for card in deal.hands[seat])
         return tuple(p[0] for p in single if play_violation(rules, deal, Play(seat, p)) is None)
-    return tuple(dict.fromkeys(one[-1] for one in legal_plays(rules, deal, seat)))
+    return tuple(dict.fromkeys(play[-1] for play in legal_plays(rules, deal, seat)))
 
 
 def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...]:
@@ -129,7 +129,7 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
     if count == 1:
         return ()
     every = plays(deal, seat, deal.hands[seat], count)
-    return tuple(one for one in every if play_violation(rules, deal, Play(seat, one)) is None)
+    return tuple(cards for cards in every if play_violation(rules, deal, Play(seat, cards)) is None)
 
 
 def played(deal: DealState, action: Play) -> Played:
@@ -254,7 +254,7 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
         return None
     order = rules.around(deal.trick[0].seat)
     found = ((seat, extra_choice(rules, deal, seat)) for seat in order)
-    return next((one for one in found if one[1]), None)
+    return next((pair for pair in found if pair[1]), None)
 
 
 def extra_violation(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:

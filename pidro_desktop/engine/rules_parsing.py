@@ -58,8 +58,8 @@ def _key_at(lines: list[str]) -> str:
         if found := _TABLE.match(line):
             table, key = found[1].replace('"', ""), ""
         elif found := _KEY.match(line):
-            key = next(one for one in found.groups() if one is not None)
-    return ".".join(one for one in (table, key) if one)
+            key = next(group for group in found.groups() if group is not None)
+    return ".".join(item for item in (table, key) if item)
 
 
 def type_error(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
@@ -103,10 +103,10 @@ def _type_error(value: Any, kind: Any, key: str) -> Misfit | None:
             return _table_type_error(value, kind, key)
         case "DictType" if isinstance(value, Mapping):
             found = (_type_error(value[name], kind.value_type, _below(key, name)) for name in value)
-            return next((one for one in found if one), None)
+            return next((misfit for misfit in found if misfit), None)
         case "VarTupleType" if isinstance(value, list | tuple):
-            found = (_type_error(one, kind.item_type, key) for one in value)
-            return next((one for one in found if one), None)
+            found = (_type_error(item, kind.item_type, key) for item in value)
+            return next((entry for entry in found if entry), None)
     if _fits(value, kind):
         return None
     return key, filled(_HERE, given=_value_text(value), wanted=_wanted(kind))
@@ -142,12 +142,12 @@ def _fits(value: object, kind: Any) -> bool:
         case "StrType":
             return isinstance(value, str)
         case "LiteralType":
-            return any(value == one and type(value) is type(one) for one in kind.values)
+            return any(value == item and type(value) is type(item) for item in kind.values)
         case "IntType":
             low, high = _bounds(kind)
             return type(value) is int and low <= value <= high
         case "UnionType":
-            return any(_fits(value, one) for one in kind.types)
+            return any(_fits(value, type_) for type_ in kind.types)
     return False
 
 
@@ -164,7 +164,9 @@ def _wanted(kind: Any) -> str:
         case "StrType":
             return tr("a text in quotes")
         case "LiteralType":
-            words = (f'"{one}"' if isinstance(one, str) else str(one) for one in kind.values)
+            words = (
+                f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values
+            )
             return joined(tr(" or "), list(words))
         case "IntType":
             low, high = _bounds(kind)

@@ -187,14 +187,14 @@ def _option_faults(rules: RuleData) -> Faults:
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
         misfits = (value_type_error(what, type(rules), path) for path, what in keys.items())
-        found += [(f"switches.{name}.{one[0]}", one[1]) for one in misfits if one]
+        found += [(f"switches.{name}.{misfit[0]}", misfit[1]) for misfit in misfits if misfit]
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
         elif strange := _strange_values(rules, name):
             found.append((f"values.{name}", strange[0]))
         elif _is_no_choice(value_at(rules, rules.options[name]), values):
-            known = ", ".join(str(one) for one in values)
+            known = ", ".join(str(item) for item in values)
             found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
     return found
 
@@ -209,8 +209,8 @@ def _strange_values(rules: RuleData, option: str) -> list[str]:
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):
         return []  # told already
-    misfits = (value_type_error(one, type(rules), path) for one in listed)
-    return [one[1] for one in misfits if one]
+    misfits = (value_type_error(item, type(rules), path) for item in listed)
+    return [misfit[1] for misfit in misfits if misfit]
 
 
 def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:

@@ -184,13 +184,13 @@ def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
 
 def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
     """Return discarded cards as others see them."""
-    return tuple(one if _lies_open(rules, deal, one) else HIDDEN for one in row)
+    return tuple(card if _lies_open(rules, deal, card) else HIDDEN for card in row)
 
 
-def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
+def _lies_open(rules: RuleSet, deal: DealState, card: Card) -> bool:
     """Return whether a discarded card is visible to all."""
     if rules.exchange.discards == "trumps_up":
-        return deal.trump is not None and deal.trump.has(one)
+        return deal.trump is not None and deal.trump.has(card)
     return rules.exchange.discards == "up"
 
 
@@ -335,14 +335,14 @@ def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     """
     rules, deal = game.rules, game.now
     rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before
-    owners = {one: owner for owner, row in zip(SEATS, rows, strict=True) for one in row}
+    owners = {card: owner for owner, row in zip(SEATS, rows, strict=True) for card in row}
     picked = event.from_discards
-    counts = tuple(sum(owners[one] == owner for one in picked) for owner in SEATS)
+    counts = tuple(sum(owners[entry] == owner for entry in picked) for owner in SEATS)
     told = replace(event, from_seats=counts if picked else ())
     if event.seat == seat:
         return told
     seen = tuple(
-        one if owners[one] == seat or _lies_open(rules, deal, one) else HIDDEN for one in picked
+        item if owners[item] == seat or _lies_open(rules, deal, item) else HIDDEN for item in picked
     )
     unseen = hidden(len(event.taken)), hidden(len(event.discards))
     return replace(told, taken=unseen[0], discards=unseen[1], from_discards=seen)

@@ -241,7 +241,7 @@ class Match:
         deal, opening = game.now, self.setup.opening
         given = opening is not None and deal.number == 1
         key = opening.key if opening and given else shuffle.deal_key(self.setup.secret, deal.number)
-        laid = tuple(one for row in deal.discards for one in row)
+        laid = tuple(card for row in deal.discards for card in row)
         return Recycle(shuffle.recycled(key, deal.stock, laid))
 
     def _happened(self, after: Game, events: Sequence[Event]) -> None:
@@ -255,7 +255,7 @@ class Match:
         aid = Aid(before.back, before.help + shown)
         shows = [aid if isinstance(event, DealScored) else NO_AID for event in events]
         shows[0] = Aid(help=shown) if decided else shows[0]
-        self._write([self._line(*one) for one in zip(events, shows, strict=True)])
+        self._write([self._line(*pair) for pair in zip(events, shows, strict=True)])
         self.aids[number] = aid
         fresh = self.game.deal is None
         self.game = after
@@ -288,7 +288,7 @@ class Match:
     @property
     def losses(self) -> tuple[str, ...]:
         """Return a sentence for each seat that its player has lost."""
-        return tuple(one.lost for one in self.watchers.values() if one.lost)
+        return tuple(watcher.lost for watcher in self.watchers.values() if watcher.lost)
 
     def follow(self, seat: Seat, player: object) -> None:
         """Register the ``player`` that decides for ``seat``, before anything has happened.

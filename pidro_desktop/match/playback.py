@@ -116,7 +116,7 @@ class Playback:
 
     def deal_at(self, position: int) -> DealSpan | None:
         """Return the deal at a position; None before the first one."""
-        return next((one for one in reversed(self.deals) if one.first <= position), None)
+        return next((deal for deal in reversed(self.deals) if deal.first <= position), None)
 
     def code(self, number: int) -> DealCode | None:
         """Return the deal code of a finished deal, if it can be known and matches its cards.
@@ -130,7 +130,7 @@ class Playback:
         Returns:
             The code, or None.
         """
-        span = next((one for one in self.deals if one.number == number), None)
+        span = next((deal for deal in self.deals if deal.number == number), None)
         if span is None or not self.is_over(span):
             return None
         dealt = self.event(span.first)

@@ -61,7 +61,7 @@ class Thinker:
         self._question: Question | None = None
         self._asked_at = -1
         ahead = match.setup.players.values() if players is None else players
-        if any(is_slow(one) for one in ahead):
+        if any(is_slow(player) for player in ahead):
             self._open_apart()
 
     @property

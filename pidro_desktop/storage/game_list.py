@@ -109,11 +109,15 @@ class GameListLoader:
         """Read a file unless its result is known; returns whether anything new is known now."""
         stamp = _stamp(path)
         known = self._known.get(path)
-        if known and known[0] == stamp and (not thoroughly or all(one.checked for one in known[1])):
+        if (
+            known
+            and known[0] == stamp
+            and (not thoroughly or all(item.checked for item in known[1]))
+        ):
             return False
         found = (check if thoroughly else skim)(path, self._rules_of)
         if known and known[0] == stamp:  # a broken file stays in its row
-            found = [replace(one, at=known[1][0].at) if one.fault else one for one in found]
+            found = [replace(kept, at=known[1][0].at) if kept.fault else kept for kept in found]
         with self._lock:
             self._known[path] = (stamp, found)
         return True

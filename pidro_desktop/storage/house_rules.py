@@ -79,7 +79,9 @@ def all_in(folder: Path, load: Load) -> HouseRulesList:
             found.append(read(path, load))
         except RulesError as fault:
             refused.append(fault)
-    return HouseRulesList(tuple(sorted(found, key=lambda one: one.name.casefold())), tuple(refused))
+    return HouseRulesList(
+        tuple(sorted(found, key=lambda item: item.name.casefold())), tuple(refused)
+    )
 
 
 def by_id(id_: str, folder: Path, load: Load) -> HouseRules:
@@ -202,7 +204,7 @@ def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
     ours, theirs = msgspec.to_builtins(rules), msgspec.to_builtins(mine)
     for key in ("table", "trumps", "deal", "auction", "exchange", "play", "scoring"):
         if ours[key] != theirs[key]:
-            part = next((one for one in ours[key] if ours[key][one] != theirs[key].get(one)), "")
+            part = next((our for our in ours[key] if ours[key][our] != theirs[key].get(our)), "")
             why = tr("This is none of the options of {rules}, so no record could tell of it.")
             raise RulesError(file, f"{key}.{part}", filled(why, rules=base.id))
     return mine.name[:LONGEST], rules

@@ -114,7 +114,7 @@ def import_games(
     try:
         for found in games:
             own = remaining(_own_lines(lines, found.line))
-            if any(_holds(one, own) for one in kept if _same(one, _header(found))):
+            if any(_holds(item, own) for item in kept if _same(item, _header(found))):
                 continue
             _go_on(wanted)
             paths.append(_keep(folder, own))

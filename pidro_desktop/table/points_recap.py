@@ -107,7 +107,7 @@ def _game_counts(model: SeatView, side: int) -> tuple[int, int]:
     """What counts for the game in the tricks of ``side``, and in those of the best of the rest."""
     counts = [0] * model.rules.sides
     for trick in model.tricks:
-        worth = sum(GAME.get(one.rank, 0) for one in _cards_of(trick))
+        worth = sum(GAME.get(card.rank, 0) for card in _cards_of(trick))
         counts[model.rules.side_of(trick.winner)] += worth
     own = counts.pop(side)
     return own, max(counts)
@@ -131,12 +131,12 @@ def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]
         return
     more = _awarded(model, suit, trick)
     for played in trick.plays:
-        for one in played.cards:
-            points = suit.points.get(one, 0) + more.get(one, 0)
+        for card in played.cards:
+            points = suit.points.get(card, 0) + more.get(card, 0)
             if points:
-                low = one == suit.low and rules.trumps.low_to != "winner"
+                low = card == suit.low and rules.trumps.low_to != "winner"
                 to = _owner_of_low(model, suit, trick, played) if low else trick.winner
-                yield PointsWon(one, points, played.seat, to, rules.side_of(to), number, low)
+                yield PointsWon(card, points, played.seat, to, rules.side_of(to), number, low)
 
 
 def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
@@ -145,7 +145,7 @@ def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: Played
     if rules.trumps.low_to == "player":
         return played.seat
     own = rules.side_of(trick.winner)
-    side = next((one for one, has in enumerate(trick.points) if has and one != own), own)
+    side = next((point for point, has in enumerate(trick.points) if has and point != own), own)
     order = (played.seat, trick.winner, *rules.around(played.seat))
     return next(seat for seat in order if rules.side_of(seat) == side)
 
@@ -163,12 +163,12 @@ def _awarded(model: SeatView, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
     high, low = max(trumps, key=strength), min(trumps, key=strength)
     if extra > 1:
         return {high: 2} if high == low else {high: 1, low: 1}
-    every = (*trumps, *(one for past in model.tricks for one in suit.among(_cards_of(past))))
+    every = (*trumps, *(card for past in model.tricks for card in suit.among(_cards_of(past))))
     return {high: 1} if high == max(every, key=strength) else {low: 1}
 
 
 def _cards_of(trick: Trick) -> tuple[Card, ...]:
-    return tuple(one for played in trick.plays for one in played.cards)
+    return tuple(card for played in trick.plays for card in played.cards)
 
 
 def by_trick(found: tuple[PointsWon, ...]) -> list[tuple[PointsWon, ...]]:

@@ -155,7 +155,7 @@ def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Card
     seat, exchange = action.seat, rules.exchange
     if not _plain_may_have_to_go(rules, deal, seat):
         return ()
-    left = [one for one in deal.hands[seat] if one not in action.cards]
+    left = [card for card in deal.hands[seat] if card not in action.cards]
     fits = exchange.lay == "any" and len(left) <= exchange.hand
     return () if fits else deal.suit.plain_among(left)
 
@@ -205,9 +205,9 @@ def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, i
     wanted = max(0, len(hand) - rules.exchange.hand)
     if rules.exchange.surplus == "stack" or len(plain) >= wanted:
         return (), plain, min(wanted, len(plain))
-    low = tuple(one for one in hand if one == suit.low and _low_is_kept(rules))
-    spare = tuple(one for one in suit.among(hand) if not suit.points[one])
-    last = tuple(one for one in suit.among(hand) if suit.points[one] and one not in low)
+    low = tuple(card for card in hand if card == suit.low and _low_is_kept(rules))
+    spare = tuple(item for item in suit.among(hand) if not suit.points[item])
+    last = tuple(entry for entry in suit.among(hand) if suit.points[entry] and entry not in low)
     sure: Cards = ()
     for row in (plain, spare, low, last):
         if len(sure) + len(row) > wanted:
@@ -224,7 +224,7 @@ def _low_is_kept(rules: RuleSet) -> bool:
 def _order_violation(deal: DealState, action: Choice, sure: Cards) -> ActionError | None:
     """Return the error if a card that must go is not among those chosen."""
     seat, chosen, points = action.seat, action.cards, deal.suit.points
-    missing = next((one for one in sure if one not in chosen), None)
+    missing = next((card for card in sure if card not in chosen), None)
     if missing is None:
         return None
     if not deal.suit.has(missing):
@@ -232,6 +232,6 @@ def _order_violation(deal: DealState, action: Choice, sure: Cards) -> ActionErro
         return illegal(told, seat, card=missing)
     if not points[missing]:
         told = tr("{name} cannot lay {card} aside: it is worth points.")
-        return illegal(told, seat, card=next(one for one in chosen if points.get(one)))
+        return illegal(told, seat, card=next(item for item in chosen if points.get(item)))
     told = tr("{name} must discard {card} first: its points go to the same side anyway.")
     return illegal(told, seat, card=missing)

@@ -99,7 +99,7 @@ def _points_violation(rules: RuleSet, deal: DealState, action: Choice) -> Action
 
 
 def _scoring(deal: DealState, hand: Cards) -> int:
-    return sum(1 for one in hand if deal.suit.points.get(one))
+    return sum(1 for card in hand if deal.suit.points.get(card))
 
 
 class PassPoints(PassSurplus):
@@ -114,7 +114,7 @@ class PassPoints(PassSurplus):
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
         dealer = deal.dealer
-        scoring = tuple(one for one in deal.hands[dealer] if deal.suit.points.get(one))
+        scoring = tuple(card for card in deal.hands[dealer] if deal.suit.points.get(card))
         too_many = len(scoring) - rules.exchange.hand
         if too_many <= 0 or deal.acted[dealer]:
             return None

@@ -225,7 +225,7 @@ def advance(rules: RuleSet, deal: DealState) -> DealState:
 
 def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
     """Return the deal with the lead at the declarer, or the next seat that can play."""
-    held = tuple(one for hand in deal.hands for one in hand)
+    held = tuple(card for hand in deal.hands for card in hand)
     counted = deal.suit.among(held) if rules.trumps.awards else ()
     order = rules.around(deal.declarer)
     leads = next((seat for seat in order if plays_on(rules, deal, seat)), deal.declarer)

@@ -159,7 +159,7 @@ def cards_violation(ask: Ask, chosen: Cards) -> ActionError | None:
         chosen: the cards chosen.
     """
     seat = ask.seat
-    strange = next((one for one in chosen if one not in ask.cards), None)
+    strange = next((card for card in chosen if card not in ask.cards), None)
     if strange is not None:
         return illegal(tr("{name} cannot choose {card} here."), seat, card=strange)
     if not ask.fewest <= len(chosen) <= ask.count:

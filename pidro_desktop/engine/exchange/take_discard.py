@@ -54,10 +54,10 @@ class TakeDiscardStep:
 
     def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why taking these cards is not legal, or None if it is."""
-        ask = next((one for one in self.asks(rules, deal) if one.seat == action.seat), None)
+        ask = next((item for item in self.asks(rules, deal) if item.seat == action.seat), None)
         if ask is None:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
-        if not any(set(action.cards) == set(one) for one in ask.choices):
+        if not any(set(action.cards) == set(choice) for choice in ask.choices):
             told = tr("{name} can take one trump that was just laid aside, for one plain card.")
             if not _is_paid_for(rules):
                 told = tr("{name} can take one trump that was just discarded.")
@@ -79,12 +79,12 @@ def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask 
     """Return the question to one seat, or None if it has nothing to choose."""
     trumps = deal.suit.among(deal.discards[offers])
     if trumps and not _is_paid_for(rules):
-        single = tuple((one,) for one in trumps)
+        single = tuple((card,) for card in trumps)
         return Ask(seat, AskKind.TAKE, cards=trumps, count=1, least=0, choices=((), *single))
     plain = deal.suit.plain_among(deal.hands[seat])
     if not trumps or not plain:
         return None
-    swaps = tuple((one, own) for one in trumps for own in plain)
+    swaps = tuple((trump, own) for trump in trumps for own in plain)
     return Ask(seat, AskKind.TAKE, cards=trumps + plain, count=2, least=0, choices=((), *swaps))
 
 

@@ -119,7 +119,7 @@ def apply_recorded(game: Game, event: Event) -> tuple[Game, Event]:
     event = event_as_meant(game, event)
     expected = automatic_events(game)
     if expected:
-        match = next((one for one in expected if _states(game, one, event)), None)
+        match = next((item for item in expected if _states(game, item, event)), None)
         if match is not None:
             return evolve(game, match), match
         if game.deal is None or not sequence.in_any_order(game.rules, game.deal):
@@ -153,13 +153,13 @@ def _other_readings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
     if not game.rules.trumps.awards:
         return set()
     rules, side = game.rules, game.rules.side_of(right.winner)
-    lying = game.now.suit.worth(one for play in game.now.trick for one in play.cards)
+    lying = game.now.suit.worth(card for play in game.now.trick for card in play.cards)
     awarded = sum(right.points) - lying
     after = evolve(game, right).now
     late = game_point(rules, after) if is_over(rules, after) else (0,) * rules.sides
     found = set()
     for fewer in range(awarded + 1):
-        points = tuple(p - fewer * (one == side) for one, p in enumerate(right.points))
+        points = tuple(p - fewer * (point == side) for point, p in enumerate(right.points))
         found |= {points, tuple(a + b for a, b in zip(points, late, strict=True))}
     return found
 

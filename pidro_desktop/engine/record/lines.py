@@ -294,7 +294,7 @@ def _is_utc_time(text: str) -> bool:
 
 
 def _four_texts(value: object) -> bool:
-    return isinstance(value, list) and [type(one) for one in value] == [str] * 4
+    return isinstance(value, list) and [type(item) for item in value] == [str] * 4
 
 
 def parse_event(line: dict[str, Any]) -> Event:

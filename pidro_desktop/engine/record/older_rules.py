@@ -46,7 +46,7 @@ def _dealer_has_kept(game: Game, deal: DealState) -> bool:
     """Return whether only the dealer's discard is due, which was optional before."""
     owed = sequence.automatic_events(game.rules, deal)
     return bool(owed) and all(
-        isinstance(one, Discarded) and one.seat == deal.dealer for one in owed
+        isinstance(event, Discarded) and event.seat == deal.dealer for event in owed
     )
 
 
@@ -55,7 +55,7 @@ def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
     if not isinstance(sequence.current(game.rules, deal), DiscardDown):
         return False
     hand = deal.hands[event.seat]
-    stays = [one for one in deal.suit.plain_among(hand) if one not in event.cards]
+    stays = [card for card in deal.suit.plain_among(hand) if card not in event.cards]
     return bool(stays) and set(event.cards) <= set(hand) and deal.suit.any_among(event.cards)
 
 

@@ -184,7 +184,7 @@ def secret_meant(commit: str, secret: object) -> bytes | None:
     meant = [secret.encode("utf-8", "surrogatepass")]
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
         meant.append(bytes.fromhex(secret))
-    return next((one for one in meant if commitment(one) == commit.lower()), None)
+    return next((item for item in meant if commitment(item) == commit.lower()), None)
 
 
 # ------------------------------------------------------------ files of games
@@ -269,7 +269,7 @@ def remaining(lines: Sequence[str]) -> list[str]:
         line = parse_object(text)
         if line["t"] == "back":
             to = parse_back(line).to
-            kept = [one for one in kept if one[0] <= to]
+            kept = [pair for pair in kept if pair[0] <= to]
         else:
             kept.append((number, text))
     return [text for _, text in kept]

@@ -42,7 +42,7 @@ def contestant(who: Who, bot_ms: int | None = None) -> Sitter:
     return make(who, bot_ms) if yardstick is None else yardstick()
 
 
-def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
+def decision(sitter: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
     """Return the decision of a contestant; only here may one see the game state itself.
 
     Args:
@@ -51,6 +51,6 @@ def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
         ask: the question to answer.
         rng: the randomness for this decision.
     """
-    if isinstance(one, OpenPlayer):
-        return one.decide_with_all_cards(game, ask, rng)
-    return one.decide(view_for(game, ask.seat), rng)
+    if isinstance(sitter, OpenPlayer):
+        return sitter.decide_with_all_cards(game, ask, rng)
+    return sitter.decide(view_for(game, ask.seat), rng)

@@ -50,7 +50,7 @@ def open_position(deal: DealState) -> Position:
     suit = deal.suit
     leader = deal.trick[0].seat if deal.trick else deal.turn
     order = around(leader)
-    lying = {one.seat: set_of(suit, one.cards) for one in deal.trick}
+    lying = {cards.seat: set_of(suit, cards.cards) for cards in deal.trick}
     south, west, north, east = (set_of(suit, hand) for hand in deal.hands)
     reached = order[: order.index(deal.turn)]
     trick = tuple(lying.get(seat, 0) for seat in reached)

@@ -101,10 +101,10 @@ class _Contestant:
 
     def decide(self, match: Match, ask: Ask) -> Decision:
         """Return the contestant's decision and count the time it took."""
-        one = self.at(ask.seat)
+        sitter = self.at(ask.seat)
         rng = match.rng(ask.seat)
         began = perf_counter()
-        decided = decision(one, match.game, ask, rng)
+        decided = decision(sitter, match.game, ask, rng)
         self.seconds += perf_counter() - began
         self.decisions += 1
         return decided
@@ -193,7 +193,7 @@ class _Chunk:
 
     @property
     def _watchers(self) -> list[Observer]:
-        return [watcher for one in self._pair for watcher in one.watchers.values()]
+        return [watcher for contestant in self._pair for watcher in contestant.watchers.values()]
 
 
 def play(task: Task) -> DuelTally:

@@ -96,7 +96,7 @@ def play_game(series: Series, number: int) -> Outcome:
         match.game.winner,
         match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),
-        tuple(one.remark for one in match.watchers.values() if one.remark),
+        tuple(watcher.remark for watcher in match.watchers.values() if watcher.remark),
         confinements(match.watchers.values()),
     )
 

@@ -227,8 +227,8 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
     return None
 
 
-def _same(one: Path, other: Path) -> bool:
-    return other.exists() and one.read_bytes() == other.read_bytes()
+def _same(path: Path, other: Path) -> bool:
+    return other.exists() and path.read_bytes() == other.read_bytes()
 
 
 # ------------------------------------------------------------ files

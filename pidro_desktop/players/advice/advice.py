@@ -76,7 +76,7 @@ class Option:
         name = sentences.decided(self.decision)
         if not self.alike:
             return name
-        others = [sentences.cards_text(one) for one in self.alike]
+        others = [sentences.cards_text(cards) for cards in self.alike]
         return f"{name} (or {', '.join(others) if len(others) <= FEW else f'{len(others)} others'})"
 
 

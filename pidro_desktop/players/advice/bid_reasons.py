@@ -66,7 +66,7 @@ class Difference:
                 shrink = lead - (values[better] - values[worse])
                 if shrink > PART * abs(lead):
                     shrinks.append((-shrink, number, claim.fact))
-        return tuple(fact for _, _, fact in sorted(shrinks, key=lambda one: one[:2])[:most])
+        return tuple(fact for _, _, fact in sorted(shrinks, key=lambda item: item[:2])[:most])
 
 
 class CallReasons:
@@ -137,7 +137,9 @@ class SuitReasons:
         leads = {other: self._equity[best] - value for other, value in self._equity.items()}
         if suit != best:
             return self._other(best, suit, leads[suit])
-        claims = [one for one in hand_facts(self._view, best) if one.side == FOR and one.in_suit]
+        claims = [
+            fact for fact in hand_facts(self._view, best) if fact.side == FOR and fact.in_suit
+        ]
         leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
         if not leads:
             return (*_filled((), claims)[:1], Fact("close"))
@@ -159,5 +161,5 @@ def _order(fact: Fact) -> int:
 
 def _filled(weighty: tuple[Fact, ...], claims: list[HandFact]) -> tuple[Fact, ...]:
     """Return the facts that count, filled up with others of the same side if they are few."""
-    others = (one.fact for one in claims if one.side and one.fact not in weighty)
+    others = (claim.fact for claim in claims if claim.side and claim.fact not in weighty)
     return (*weighty, *islice(others, max(0, PLAINLY - len(weighty))))

@@ -70,7 +70,7 @@ def trumps_shown(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield how many trumps a player has shown, and who is cold."""
     cold = [seat for seat in seen.foes if seen.view.cold[seat]]
     for seat in (*seen.foes, seen.partner):
-        others = tuple(one for one in seen.others if one != seat)
+        others = tuple(other for other in seen.others if other != seat)
         count = position_setup.kept(seen.view, seat)
         if seen.view.cold[seat]:
             yield CandidateFact(
@@ -81,7 +81,7 @@ def trumps_shown(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
             yield CandidateFact(_fact("shown", name=seat, count=count), "length", fewer)
     if len(cold) == 2:
         both = counterfactual.hands_swapped(
-            cold[0], tuple(one for one in seen.others if one not in cold)
+            cold[0], tuple(item for item in seen.others if item not in cold)
         )
         yield CandidateFact(_fact("cold foes"), "cold", both)
 
@@ -119,9 +119,9 @@ def holders(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
 
 
 def _elsewhere(seen: Seen, seat: Seat) -> Change:
-    others = tuple(one for one in seen.others if one != seat)
+    others = tuple(other for other in seen.others if other != seat)
     if not others:
-        others = tuple(one for one in (*seen.foes, seen.partner) if one != seat)
+        others = tuple(foe for foe in (*seen.foes, seen.partner) if foe != seat)
     return counterfactual.hands_swapped(seat, others)
 
 

@@ -57,11 +57,11 @@ class Counterfactual:
     def __init__(self, desk: CardEvaluator) -> None:
         self._desk = desk
         ahead, worlds = desk.ahead, desk.worlds
-        self.utility = [float(one) for one in ahead.utility]
+        self.utility = [float(value) for value in ahead.utility]
         self._own, self._taken = ahead.own, ahead.taken
         most = _most(desk.budget, ahead.table)
         drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
-        self._hands, self._weights = list(drawn), [float(one) for one in drawn.values()]
+        self._hands, self._weights = list(drawn), [float(number) for number in drawn.values()]
         self._table = Rollout()
         self._table.copy(ahead.table)
 
@@ -170,9 +170,9 @@ def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
     return change
 
 
-def _swapped(hands: int, one: Seat, other: Seat) -> int:
-    differ = (hands >> PLACES * one ^ hands >> PLACES * other) & ALL
-    return hands ^ (differ << PLACES * one) ^ (differ << PLACES * other)
+def _swapped(hands: int, seat: Seat, other: Seat) -> int:
+    differ = (hands >> PLACES * seat ^ hands >> PLACES * other) & ALL
+    return hands ^ (differ << PLACES * seat) ^ (differ << PLACES * other)
 
 
 def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
@@ -267,7 +267,7 @@ def exchanged(card: int, seat: Seat, unseen: int) -> Change:
 
 
 def _exchanged(hands: int, card: int, lower: int, seat: Seat) -> int:
-    holder = next(one for one in range(4) if hands >> PLACES * one & lower)
+    holder = next(number for number in range(4) if hands >> PLACES * number & lower)
     both = card | lower
     return hands ^ (both << PLACES * seat) ^ (both << PLACES * holder)
 

@@ -62,8 +62,8 @@ class ExactAdviser:
 
     def _plays(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         found = self._desk.evaluate(view, rng)
-        cards = [position_setup.trumps(view, one.cards) for one in found]
-        equity = {card: one.equity for card, one in zip(cards, found, strict=True)}
+        cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
+        equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
         trial = Counterfactual(self._desk)
         seen = Seen(view, self._worlds, self._desk.budget.errors)
         reasons = Reasons(seen, trial, equity)
@@ -72,7 +72,7 @@ class ExactAdviser:
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         found = self._desk.evaluate(view, rng)
-        return _options(ask, found, [kill_facts(ask, found, one) for one in found])
+        return _options(ask, found, [kill_facts(ask, found, evaluation) for evaluation in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
@@ -88,8 +88,8 @@ def _options(
     ask: Ask, found: tuple[Evaluation, ...], facts: list[tuple[Fact, ...]]
 ) -> tuple[Option, ...]:
     return tuple(
-        Option(with_cards(ask, one.cards), one.points, one.made, one.equity, reason)
-        for one, reason in zip(found, facts, strict=True)
+        Option(with_cards(ask, fact.cards), fact.points, fact.made, fact.equity, reason)
+        for fact, reason in zip(found, facts, strict=True)
     )
 
 
@@ -125,7 +125,7 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     return Evaluation(kept, points, made, equity, tuple(spread))
 
 
-def kill_facts(ask: Ask, found: tuple[Evaluation, ...], one: Evaluation) -> tuple[Fact, ...]:
+def kill_facts(ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation) -> tuple[Fact, ...]:
     """Return why, or why not, to kill the cards of one choice.
 
     A card lower than another is tested by exchanging the two: the difference is reversed, so it is
@@ -139,12 +139,12 @@ def kill_facts(ask: Ask, found: tuple[Evaluation, ...], one: Evaluation) -> tupl
     best = found[0]
     if len(found) == 1:
         return (Fact("only"),)
-    lowest = frozenset(one.cards) == frozenset(ask.cards[: ask.count])
-    if one is best and lowest:
+    lowest = frozenset(evaluation.cards) == frozenset(ask.cards[: ask.count])
+    if evaluation is best and lowest:
         return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
     lags = [best.equity - other.equity for other in found]
-    if one is best:
+    if evaluation is best:
         lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
         return (counted("better", 1000 * lead),) if lead else (Fact("close"),)
-    lag = best.equity - one.equity
+    lag = best.equity - evaluation.equity
     return (Fact("close"),) if lag < SLIGHT else (counted("worse", 1000 * lag),)

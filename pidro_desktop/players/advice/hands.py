@@ -62,25 +62,25 @@ def hand_facts(view: SeatView, suit: str) -> list[HandFact]:
 
 def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the ace and the king: held, or missing."""
-    aces = any(one.rank == ACE for one in view.hand)
-    none = "hand no ace" if any(one.rank == KING for one in view.hand) else "hand no honour"
-    for one in trumps.cards[:2]:
-        values = (("the_card", one.rank), ("suit", trumps.suit))
-        if one in view.hand:
-            without = _instead(view, one, _blank(view, trumps))
+    aces = any(card.rank == ACE for card in view.hand)
+    none = "hand no ace" if any(entry.rank == KING for entry in view.hand) else "hand no honour"
+    for item in trumps.cards[:2]:
+        values = (("the_card", item.rank), ("suit", trumps.suit))
+        if item in view.hand:
+            without = _instead(view, item, _blank(view, trumps))
             yield HandFact(Fact("hand card", values), without, FOR)
-        elif aces or one.rank == ACE:
+        elif aces or item.rank == ACE:
             least = min(_spare(view, trumps), key=_height)
             lacks = Fact("hand lacks", values) if aces else Fact(none)
-            yield HandFact(lacks, _instead(view, least, one), AGAINST)
+            yield HandFact(lacks, _instead(view, least, item), AGAINST)
 
 
 def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     """Yield the pidros: both, one or none."""
     mine = pidros_among(trumps, trumps.among(view.hand))
     without = view
-    for one in mine:
-        without = _instead(without, one, _blank(without, trumps))
+    for item in mine:
+        without = _instead(without, item, _blank(without, trumps))
     key = ("hand no pidro", "hand pidro", "hand pidros")[len(mine)]
     if not mine:
         missing = pidros_among(trumps, trumps.cards)[0]
@@ -94,14 +94,16 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandFact]:
     mine = trumps.among(view.hand)
     longest = max(len(trump_suit(view.rules, suit).among(view.hand)) for suit in SUITS)
     if len(mine) >= LONG:
-        worthless = [one for one in mine if not trumps.points[one]]
+        worthless = [card for card in mine if not trumps.points[card]]
         if worthless:
             fact = Fact("hand length", (("count", len(mine)), ("suit", trumps.suit)))
             last = min(worthless, key=trumps.strength.__getitem__)
             yield HandFact(fact, _instead(view, last, _blank(view, trumps)), FOR)
     if longest <= LONG and len(mine) == longest:
         more = next(
-            one for one in reversed(trumps.cards) if one not in view.hand and not trumps.points[one]
+            item
+            for item in reversed(trumps.cards)
+            if item not in view.hand and not trumps.points[item]
         )
         least = min(_spare(view, trumps), key=_height)
         fact = Fact("hand short", (("count", longest),))
@@ -166,8 +168,12 @@ def suit_facts(view: SeatView, best: str, other: str) -> list[HandFact]:
         best: the letter of the better suit.
         other: the letter of the other.
     """
-    one, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
-    return [*_cards_beside(view, one, two), *_pidros_beside(view, one, two), *_more(view, one, two)]
+    suit, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
+    return [
+        *_cards_beside(view, suit, two),
+        *_pidros_beside(view, suit, two),
+        *_more(view, suit, two),
+    ]
 
 
 def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
@@ -187,15 +193,15 @@ def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterato
     if len(mine) <= len(pidros_among(other, other.among(view.hand))):
         return
     without = view
-    for one in mine:
-        without = _instead(without, one, _blank(without, best))
+    for item in mine:
+        without = _instead(without, item, _blank(without, best))
     key = ("suit pidro", "suit pidros")[len(mine) - 1]
     yield HandFact(Fact(key, (("suit", best.suit),)), without)
 
 
 def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFact]:
     mine = best.among(view.hand)
-    worthless = [one for one in mine if not best.points[one]]
+    worthless = [card for card in mine if not best.points[card]]
     count, fewer = len(mine), len(other.among(view.hand))
     if count > fewer and worthless:
         values = (("count", count), ("suit", best.suit), ("fewer", fewer), ("other", other.suit))
@@ -209,22 +215,22 @@ def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandFac
 
 def _spare(view: SeatView, trumps: TrumpSuit) -> list[Card]:
     """Return the own cards that are least valuable: plain ones, else worthless trumps."""
-    plain = [one for one in view.hand if not trumps.has(one)]
-    return plain or [one for one in view.hand if not trumps.points[one]] or list(view.hand)
+    plain = [card for card in view.hand if not trumps.has(card)]
+    return plain or [item for item in view.hand if not trumps.points[item]] or list(view.hand)
 
 
-def _height(one: Card) -> tuple[int, Card]:
-    return -RANKS.index(one.rank), one
+def _height(card: Card) -> tuple[int, Card]:
+    return -RANKS.index(card.rank), card
 
 
 def _blank(view: SeatView, trumps: TrumpSuit) -> Card:
     """Return a low plain card of the shortest other suit that is not held."""
     suits = [suit for suit in SUITS if suit != trumps.suit]
-    suits.sort(key=lambda suit: sum(one.suit == suit for one in view.hand))
+    suits.sort(key=lambda suit: sum(entry.suit == suit for entry in view.hand))
     free = (card(rank + suit) for suit in suits for rank in PLAIN)
-    return next(one for one in free if one not in view.hand)
+    return next(item for item in free if item not in view.hand)
 
 
 def _instead(view: SeatView, gone: Card, new: Card) -> SeatView:
-    hand = tuple(new if one == gone else one for one in view.hand)
+    hand = tuple(new if card == gone else card for card in view.hand)
     return replace(view, hands=put(view.hands, view.seat, hand))

@@ -286,7 +286,7 @@ def sign(card: Card) -> str:
 
 def cards_text(cards: Cards) -> str:
     """Return cards as text."""
-    return " ".join(sign(one) for one in cards) or NONE
+    return " ".join(sign(card) for card in cards) or NONE
 
 
 def decided(decision: Decision) -> str:

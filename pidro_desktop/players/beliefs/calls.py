@@ -120,10 +120,10 @@ def _file() -> dict[str, _Class]:
 @lru_cache(maxsize=256)
 def _known(name: str) -> CallMeaning:
     """Return one class of the file, as factors."""
-    one = _file()[name]
-    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in one.tilt)
+    item = _file()[name]
+    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in item.tilt)
     scale = tuple(
         sums(row, kept)[kept] / comb(PLACES, kept) / exp(chance / UNIT)
-        for kept, (row, chance) in enumerate(zip(tilt, one.chance, strict=True))
+        for kept, (row, chance) in enumerate(zip(tilt, item.chance, strict=True))
     )
     return CallMeaning(tilt, scale)

@@ -108,8 +108,8 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     middle, slope = sum(net) / count, _slope(view, look)
     level = sum(seen) / count
     found, total = [], look.worlds + trust
-    for index, (call, one, learnt) in enumerate(zip(legal, seen, net, strict=False)):
-        chance = (one * look.worlds + trust * (level + slope * (learnt - middle))) / total
+    for index, (call, value, learnt) in enumerate(zip(legal, seen, net, strict=False)):
+        chance = (value * look.worlds + trust * (level + slope * (learnt - middle))) / total
         found.append(Option(call, chance, look.points[index], look.made[index]))
     return found
 

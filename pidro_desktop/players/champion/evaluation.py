@@ -108,7 +108,12 @@ class CardEvaluator:
             if ask.what is AskKind.KILL
             else self._plays(view, ends, rng)
         )
-        return tuple(sorted(found, key=lambda one: (-round(one.equity, EXACT), _worth(view, one))))
+        return tuple(
+            sorted(
+                found,
+                key=lambda evaluation: (-round(evaluation.equity, EXACT), _worth(view, evaluation)),
+            )
+        )
 
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead

@@ -274,5 +274,5 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 @atexit.register
 def _end_all() -> None:
     """End all bots when the program exits in any way."""
-    for one in list(_ALIVE):
-        one.stop()
+    for process in list(_ALIVE):
+        process.stop()

@@ -81,7 +81,7 @@ def environment(
             passed[name] = str(at)
     if "PATH" in passed:
         places = passed["PATH"].split(os.pathsep)
-        passed["PATH"] = os.pathsep.join(str(here / one) if one else str(here) for one in places)
+        passed["PATH"] = os.pathsep.join(str(here / text) if text else str(here) for text in places)
     passed[CALLED_FROM] = str(here)
     if _runs_a_module(words):
         after = passed.get("PYTHONPATH")

@@ -121,9 +121,9 @@ class PlayEvaluator:
             count += 1
         self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
         weighed = [
-            EvaluatedPlay(one, total / count) for one, total in zip(plays, sums, strict=True)
+            EvaluatedPlay(play, total / count) for play, total in zip(plays, sums, strict=True)
         ]
-        return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
+        return tuple(sorted(weighed, key=lambda item: -round(item.score, EXACT)))
 
     def _values(
         self, view: SeatView, table: OpenTrick, world: World, plays: Sequence[Cards], depth: int
@@ -143,7 +143,7 @@ class PlayEvaluator:
 
     def _value(self, table: OpenTrick, play: Cards, depth: int) -> float:
         search, code = self.search, table.code
-        lying = sum(search.worth[code.places[one]] for one in table.lying)
+        lying = sum(search.worth[code.places[card]] for card in table.lying)
         value = search.try_card(
             table.seat,
             table.behind,
@@ -208,7 +208,9 @@ def _alone(view: SeatView, points: float) -> float:
 
 def _left(view: SeatView, world: World) -> int:
     """Return the points that can still be won."""
-    held = [one for hand in world.hands for one in hand]
-    held += [one for play in view.trick for one in play.cards]
+    held = [card for hand in world.hands for card in hand]
+    held += [item for play in view.trick for item in play.cards]
     fixed = view.suit.low if view.rules.trumps.low_to != "winner" else None
-    return view.suit.worth(one for one in held if one != fixed) + len(view.rules.trumps.awards)
+    return view.suit.worth(entry for entry in held if entry != fixed) + len(
+        view.rules.trumps.awards
+    )

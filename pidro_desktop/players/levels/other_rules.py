@@ -125,8 +125,8 @@ def decide_ahead(view: SeatView, rng: Random, scales: PlayEvaluator) -> Decision
     if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
         return decide(view)
     weighed = scales.evaluate(view, rng)
-    values = [one.score for one in weighed]
-    cards = [one.cards for one in weighed]
+    values = [play.score for play in weighed]
+    cards = [item.cards for item in weighed]
     return with_cards(ask, softmax_choice(cards, values, STRONG_BLUR * _scale(view.rules), rng))
 
 
@@ -138,7 +138,7 @@ def _imprecise_play(view: SeatView, ask: Ask, rng: Random, haze: Imprecision) ->
         if sure:
             return sure
         plays = kept_away(reading, plays)
-    values = [weigh(reading, one) for one in plays]
+    values = [weigh(reading, play) for play in plays]
     return softmax_choice(plays, values, haze.blur * _scale(view.rules), rng)
 
 
@@ -152,13 +152,13 @@ def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyRead
     """
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
-    unseen = tuple(one for one in reading.suit.cards if one in out)
+    unseen = tuple(card for card in reading.suit.cards if card in out)
     trumps = expected(reading.view, unseen, reading.void)
     return replace(reading, unseen=unseen, trumps=trumps)
 
 
 def _plays(ask: Ask) -> list[Cards]:
-    return list(ask.plays) or [(one,) for one in ask.cards]
+    return list(ask.plays) or [(card,) for card in ask.cards]
 
 
 def _scale(rules: RuleSet) -> float:

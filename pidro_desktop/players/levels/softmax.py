@@ -22,4 +22,4 @@ def softmax_choice(
         rng: the randomness for the choice.
     """
     best = max(values)
-    return rng.choices(things, [exp((one - best) / blur) for one in values])[0]
+    return rng.choices(things, [exp((value - best) / blur) for value in values])[0]

@@ -51,6 +51,8 @@ class ExactStrong:
         return with_cards(ask, (self._card(view, rng),))
 
     def _card(self, view: SeatView, rng: Random) -> Card:
-        chances = {one.cards[0]: one.equity for one in self._desk.evaluate(view, rng)}
+        chances = {
+            evaluation.cards[0]: evaluation.equity for evaluation in self._desk.evaluate(view, rng)
+        }
         cards = without_blunders(read(view), guards_pidros=True)
         return softmax_choice(cards, [chances[card] for card in cards], BLUR, rng)

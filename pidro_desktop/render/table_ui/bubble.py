@@ -80,12 +80,12 @@ def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
     for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
         for most in largest:
             laid = [_fitted(kit, bubble, room, most) for room in rooms if room.w > kit.s(LEAN)]
-            whole = [one for one in laid if one.told == every]
+            whole = [item for item in laid if item.told == every]
             if whole:
-                return min(whole, key=lambda one: (_far(bubble, one.area), one.area.h))
+                return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
     every_room = (*bubble.rooms, *bubble.spare)
     laid = [_fitted(kit, bubble, room, SMALLEST_TEXT) for room in every_room]
-    return max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
+    return max(laid, key=lambda entry: (entry.told, -_far(bubble, entry.area), -entry.area.h))
 
 
 def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
@@ -109,10 +109,10 @@ def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) ->
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
     lamp = kit.s(LAMP)
     heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
-    widths = [kit.look.text.width(line, one) for line, one in lines]
-    widest = max([kit.look.text.width(line, one) + lamp for line, one in heads] + widths)
+    widths = [kit.look.text.width(line, item) for line, item in lines]
+    widest = max([kit.look.text.width(line, entry) + lamp for line, entry in heads] + widths)
     every = (*heads, *lines)
-    high = sum(_step(one) for _line, one in every) + 2 * kit.s(ABOVE)
+    high = sum(_step(element) for _line, element in every) + 2 * kit.s(ABOVE)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     for hidden in bubble.words:

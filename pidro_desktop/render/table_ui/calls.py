@@ -80,16 +80,16 @@ def _paper(kit: DrawContext, model: SeatView, seat: Seat) -> _Paper | None:
     return _Paper(call_text(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
 
 
-def _put(canvas: Canvas, kit: DrawContext, one: _Paper) -> None:
+def _put(canvas: Canvas, kit: DrawContext, paper: _Paper) -> None:
     theme = kit.look.theme
-    if one.standing:
-        kit.shade(canvas, one.area, 12, 6, 0.42, 4)
+    if paper.standing:
+        kit.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill = (theme.paper.slip_top, theme.paper.slip_bottom)
-        _bubble(canvas, kit, one.area, one.tail, fill, theme.attention.brass)
+        _bubble(canvas, kit, paper.area, paper.tail, fill, theme.attention.brass)
     else:
         dark = (theme.controls.plate_top, theme.controls.plate_top)
-        _bubble(canvas, kit, one.area, one.tail, dark, None)
-    kit.text(canvas, one.said, one.area.centre, one.pen, "centre")
+        _bubble(canvas, kit, paper.area, paper.tail, dark, None)
+    kit.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
 
 
 def call_text(bid: int) -> str:

@@ -37,9 +37,9 @@ def draw_comfort(
 ) -> None:
     """Put a small light over each of those who are ``consoled``."""
     small = SMALL_LIGHT * ending_motion.warmed(now) if consoled else 0.0
-    for one in places.company:
-        if small and one.seat in consoled:
-            kit.light(canvas, one.figure.centre, *SMALL, small)
+    for standing in places.company:
+        if small and standing.seat in consoled:
+            kit.light(canvas, standing.figure.centre, *SMALL, small)
 
 
 def draw_company(
@@ -56,16 +56,16 @@ def draw_company(
     Those who are ``consoled`` have lost, and look up again after a while.
     """
     hops = 0
-    for one in places.company:
-        won = one.seat in winners
-        mine = one.seat in consoled
+    for standing in places.company:
+        won = standing.seat in winners
+        mine = standing.seat in consoled
         if won:
             up = ending_motion.hop(now, hops)
             hops += 1
         else:
             up = -ending_motion.sunk(now, consoled=mine)
         _draw_one(
-            canvas, kit, model, one, up * kit.u, now, _expression(won=won, mine=mine, now=now)
+            canvas, kit, model, standing, up * kit.u, now, _expression(won=won, mine=mine, now=now)
         )
 
 
@@ -79,24 +79,24 @@ def _draw_one(
     canvas: Canvas,
     kit: DrawContext,
     model: SeatView,
-    one: Standing,
+    standing: Standing,
     up: float,
     now: float,
     mien: Mien,
 ) -> None:
     """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
-    seat = kit.places.seats[kit.places.seat(one.seat, model.seat)]
+    seat = kit.places.seats[kit.places.seat(standing.seat, model.seat)]
     part = ending_motion.gathered(now)
-    x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + one.figure.h // 2
-    y0 = max(y0, kit.places.cloth.y + kit.places.hem + one.figure.h)
-    x1, y1 = one.figure.centre[0], one.figure.bottom
+    x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + standing.figure.h // 2
+    y0 = max(y0, kit.places.cloth.y + kit.places.hem + standing.figure.h)
+    x1, y1 = standing.figure.centre[0], standing.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
-    _draw_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))
-    made = portrait(FIGURES[one.seat], mien, one.figure.h, kit.look.theme.cards.figures)
-    canvas.put(made, corner((x, ground - up - one.figure.h / 2), made.get_size()))
-    plate = (x, ground + one.plate[1] - y1 - min(0.0, up))
-    name, team = table_text.name(one.seat), side(model, one.seat)
-    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, one.seat))
+    _draw_foot(canvas, kit, (x, ground), standing.figure.w, max(0.0, up))
+    made = portrait(FIGURES[standing.seat], mien, standing.figure.h, kit.look.theme.cards.figures)
+    canvas.put(made, corner((x, ground - up - standing.figure.h / 2), made.get_size()))
+    plate = (x, ground + standing.plate[1] - y1 - min(0.0, up))
+    name, team = table_text.name(standing.seat), side(model, standing.seat)
+    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, standing.seat))
 
 
 def _draw_foot(

@@ -126,6 +126,6 @@ def _spot(random: Random, cloth: Rect, kept: Sequence[Rect], edge: int) -> Point
     """Somewhere to lie, clear of all that is kept free; None where none was found."""
     for _ in range(TRIES):
         at = random.randint(cloth.x, cloth.right), random.randint(cloth.y, cloth.bottom)
-        if not any(one.grown(edge).has(at) for one in kept):
+        if not any(rect.grown(edge).has(at) for rect in kept):
             return at
     return None

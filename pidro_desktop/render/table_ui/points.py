@@ -46,16 +46,16 @@ def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
-    seen = {one.key: one for one in cards} if stage.flying else {}
+    seen = {card.key: card for card in cards} if stage.flying else {}
     _draw_glows(canvas, kit, stage, seen)
-    for one in stage.flying:
-        if one.waits:
+    for flying in stage.flying:
+        if flying.waits:
             continue
-        side: Side = "us" if one.spark.haul.side == _own(stage.model) else "them"
-        way = _way(kit, stage, one, side, seen)
-        bow = BOWS[one.place % len(BOWS)]
-        now = _on_way(*way, bow, LANDING(one.part))
-        before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
+        side: Side = "us" if flying.spark.haul.side == _own(stage.model) else "them"
+        way = _way(kit, stage, flying, side, seen)
+        bow = BOWS[flying.place % len(BOWS)]
+        now = _on_way(*way, bow, LANDING(flying.part))
+        before = _on_way(*way, bow, LANDING(max(0.0, flying.part - BEHIND)))
         colour = tint(kit.look.theme, side)
         _draw_trail(canvas, kit, before, now, colour)
         _draw_bead(canvas, kit, now, colour)
@@ -82,10 +82,10 @@ def glow_of(part: float) -> float:
 def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
     """Put a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
-    for one in stage.flying:
-        key: str = one.spark.haul.card
-        if not one.waits and key in seen:
-            strongest[key] = max(strongest.get(key, 0.0), glow_of(one.part))
+    for flying in stage.flying:
+        key: str = flying.spark.haul.card
+        if not flying.waits and key in seen:
+            strongest[key] = max(strongest.get(key, 0.0), glow_of(flying.part))
     reach = GLOW * kit.places.k / kit.u
     for key, strength in strongest.items():
         if strength:
@@ -97,17 +97,17 @@ def _own(model: SeatView) -> int:
 
 
 def _way(
-    kit: DrawContext, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
+    kit: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
-    haul, model = one.spark.haul, stage.model
+    haul, model = flying.spark.haul, stage.model
     if stage.tally is None:
         lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
         card = seen.get(haul.card)
         start = lay.centre if card is None else (card.x, card.y)
-        place, end = one.place, side
+        place, end = flying.place, side
         if model.rules.sides > 2:
-            place, end = _among_all(stage, one)
+            place, end = _among_all(stage, flying)
         return start, peg_at(kit, model.rules.trumps.total, place, end)
     if haul.late:  # it comes from the words that tell of it
         return kit.places.go_on, number_at(kit, model, haul.side)
@@ -115,12 +115,12 @@ def _way(
     return (pose.x, pose.y), number_at(kit, model, haul.side)
 
 
-def _among_all(stage: Stage, one: Flying) -> tuple[int, Side]:
+def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
     """Where a point lands that one player weighs against the points of all others."""
     model = stage.model
     weighed, others = balance(model, stage.taken)
     mine = model.seat if model.bidder is None else model.bidder
-    return (weighed, "us") if one.spark.haul.side == mine else (others, "them")
+    return (weighed, "us") if flying.spark.haul.side == mine else (others, "them")
 
 
 def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
@@ -135,7 +135,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
     far = math.hypot(dx, dy) / kit.u
     if far < LENGTHS[0] / 2:
         return
-    length = min(LENGTHS, key=lambda one: abs(one - far))
+    length = min(LENGTHS, key=lambda literal: abs(literal - far))
     turn = round(-math.degrees(math.atan2(dy, dx)) / TURN) * TURN % 360
     made = kit.look.shapes.kept(
         ("trail", colour, length, turn, kit.u),

@@ -27,10 +27,10 @@ def draw_carried(
     canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
     """Put a coin on each card that is being counted, with the points that still lie on it."""
-    for one in cards:
-        if one.key in carried:
-            at = (one.x + one.width / 2 - kit.s(4), one.y + one.width * 0.7 - kit.s(4))
-            draw_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
+    for card in cards:
+        if card.key in carried:
+            at = (card.x + card.width / 2 - kit.s(4), card.y + card.width * 0.7 - kit.s(4))
+            draw_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[card.key]}")
 
 
 def draw_piles(
@@ -79,7 +79,7 @@ def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> 
         (first.x - half, first.centre[1]),
     )
     found = [around(spot, side, side) for spot in spots]
-    free = (one for one in found if paper is None or not one.overlaps(paper))
+    free = (rect for rect in found if paper is None or not rect.overlaps(paper))
     return next(free, found[-1])
 
 

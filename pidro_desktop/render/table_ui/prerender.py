@@ -158,7 +158,7 @@ def _warm_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[N
     for seat in SEATS:
         standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)
         passed = replace(standing, calls=(Call(seat, 0),), bidder=None, bid=0)
-        for one in (standing, passed):
-            draw_calls(canvas, kit, replace(one, phase=Phase.AUCTION))
+        for view in (standing, passed):
+            draw_calls(canvas, kit, replace(view, phase=Phase.AUCTION))
         draw_calls(canvas, kit, replace(standing, phase=Phase.PLAY))
         yield

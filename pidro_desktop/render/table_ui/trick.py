@@ -19,7 +19,7 @@ def draw_open_places(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Se
     """Put a dashed place for everybody who still has to play, while ``turn`` is waited for."""
     if model.phase is not Phase.PLAY or turn is None:
         return
-    played = {one.seat for one in model.trick}
+    played = {cards.seat for cards in model.trick}
     for seat in SEATS:
         if seat not in played and model.plays_on(seat):
             place = kit.places.seats[kit.places.seat(seat, model.seat)]

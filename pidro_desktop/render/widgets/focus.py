@@ -211,12 +211,12 @@ def _reachable(widget: Widget) -> bool:
     return widget.enabled or bool(widget.why)
 
 
-def _gap(one: Widget, other: Widget, dx: int) -> int:
+def _gap(widget: Widget, other: Widget, dx: int) -> int:
     """How far one lies aside of the other, across the direction; 0 where they really overlap.
 
     Rows that touch, or overlap by a hair, do not: right of a button is the one in its own row.
     """
-    a, b = one.rect, other.rect
+    a, b = widget.rect, other.rect
     if dx:
         apart, least = max(a.top, b.top) - min(a.bottom, b.bottom), min(a.h, b.h)
     else:

@@ -142,8 +142,8 @@ class GameOverPicture:
 
     def _party(self) -> Confetti:
         places = self.places
-        figures = [one.figure for one in places.company]
-        plates = [Rect(x - 60, y - 24, 120, 48) for x, y in (one.plate for one in places.company)]
+        figures = [standing.figure for standing in places.company]
+        plates = [Rect(x - 60, y - 24, 120, 48) for x, y in (item.plate for item in places.company)]
         kept = [places.head, places.chart, places.facts, *figures, *plates]
         return Confetti(self.kit, self.kit.places.cloth, kept, seed=str(self.ending.curve))
 

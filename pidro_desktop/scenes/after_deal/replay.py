@@ -77,7 +77,7 @@ class ReplayOffer(TableControls):
         made: list[Widget] = []
         if self.flow.pause != SCORE:
             own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [one for one in own if one.key not in self.corners]
+            made = [widget for widget in own if widget.key not in self.corners]
         return [*made, *self.beside]
 
     def draw(self, canvas: Canvas, look: Look) -> None:

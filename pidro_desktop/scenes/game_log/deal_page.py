@@ -70,7 +70,7 @@ class DealPage:
 
     def _card_row(self, rows: Iterable[Cards]) -> int:
         """How high a row is in which one seat's cards may lie in several lines."""
-        lines = max(len(self.ledger.card_rows(self._card_faces(one), self._room)) for one in rows)
+        lines = max(len(self.ledger.card_rows(self._card_faces(row), self._room)) for row in rows)
         return self.ledger.card_height(lines) + 2 * self.look.s(GAP)
 
     @property
@@ -160,15 +160,15 @@ class DealPage:
 
     def _card_faces(self, cards: Sequence[Card]) -> list[str]:
         """As they lie: trumps first, each suit from its highest card on, then what is hidden."""
-        open_ = tuple(one for one in cards if not one.is_hidden)
+        open_ = tuple(card for card in cards if not card.is_hidden)
         trumps, plain = in_order(open_, self.model.trump)
-        return [*map(str, (*trumps, *plain)), *("" for one in cards if one.is_hidden)]
+        return [*map(str, (*trumps, *plain)), *("" for item in cards if item.is_hidden)]
 
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
         page, high = self.ledger, self._card_row(played.cards for played in plays)
         if won is not None:
             edge = self.look.s(GAP)
-            played = next(one for one in plays if one.seat == won.winner)
+            played = next(play for play in plays if play.seat == won.winner)
             wide = page.card_width(len(played.cards)) + 2 * edge
             page.band(self._x(won.winner) - edge, wide, high)
 

@@ -54,7 +54,7 @@ class GameLog(Panel):
 
     def build(self) -> list[Widget]:
         """A tab a page."""
-        return [Tab(PageTab(one), label) for one, label in _LABELS.items()]
+        return [Tab(PageTab(page), label) for page, label in _LABELS.items()]
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the page that is open."""
@@ -64,8 +64,8 @@ class GameLog(Panel):
         """The tabs beside the heading, the page below."""
         look, rect = self.look, self.rect
         x, high = rect.x + look.s(300), self.target(50)
-        for one in LogPage:
-            self.group[PageTab(one)].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
+        for page in LogPage:
+            self.group[PageTab(page)].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
             x += look.s(TABS + 10)
         self._open(self.page, self.scroll.offset)
 

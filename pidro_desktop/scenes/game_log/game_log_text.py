@@ -157,7 +157,7 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
         case PassedCards(cards=cards):
             return trn("You passed {n} card on", "You passed {n} cards on", len(cards))
         case Killed(cards=cards):
-            gone = joined(tr(" and "), (changed(one, trump) for one in cards))
+            gone = joined(tr(" and "), (changed(card, trump) for card in cards))
             return tr("You killed {cards}").format(cards=gone)
         case ExtraPlayed(cards=cards):
             return tr("You added {card}").format(card=changed(cards[0], trump))

@@ -284,7 +284,7 @@ class HouseEditor(Panel):
     def _remarks(self) -> dict[ControlKey, str]:
         """What each option means, or why it cannot be so; that is said on every page."""
         found: dict[ControlKey, str] = {
-            OptionControl(one): self.draft.meaning(one) for one in self._options()
+            OptionControl(option): self.draft.meaning(option) for option in self._options()
         }
         wrong = OptionControl(self._changed) if self.draft.fault else None
         if wrong is not None and wrong in found:
@@ -296,5 +296,5 @@ class HouseEditor(Panel):
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:
     """What a stepper offers, by the places of the choices, and which one it is."""
     found, now = draft.choices(option), draft.now(option)
-    steps = [(str(place), draft.value_label(option, one)) for place, one in enumerate(found)]
+    steps = [(str(place), draft.value_label(option, value)) for place, value in enumerate(found)]
     return steps, str(found.index(now))

@@ -77,13 +77,13 @@ class HouseList(Panel):
         return [
             *(
                 Button(
-                    one.id,
-                    one.name,
-                    note=variants.rule_set_name(one.rules),
+                    rules.id,
+                    rules.name,
+                    note=variants.rule_set_name(rules.rules),
                     face=Face.SERIF,
                     tail="next",
                 )
-                for one in self.shelf.found
+                for rules in self.shelf.found
             ),
             new,
         ]
@@ -93,8 +93,8 @@ class HouseList(Panel):
         look, rect, side = self.look, self.rect, self.look.s(SIDE)
         top = rect.y + look.s(92 + LINE * len(self._lines(look.u)[0]) + 16)
         wide = rect.width - 2 * side
-        for one in self.shelf.found:
-            self.group[one.id].place(pygame.Rect(rect.x + side, top, wide, self.target(ROW)))
+        for rules in self.shelf.found:
+            self.group[rules.id].place(pygame.Rect(rect.x + side, top, wide, self.target(ROW)))
             top += self.target(ROW) + look.s(GAP)
         place = pygame.Rect(0, 0, look.s(250), self.target(52))
         place.bottomright = (rect.right - side, rect.bottom - look.s(FOOT))
@@ -124,8 +124,8 @@ class HouseList(Panel):
         """Open one, or choose what a new one is a copy of."""
         if chosen.key == NEW:
             return Push(CopyRules())
-        one = next(one for one in self.shelf.found if one.id == chosen.key)
-        return Push(EditRules(one.rules, one.name, one.path))
+        rules = next(item for item in self.shelf.found if item.id == chosen.key)
+        return Push(EditRules(rules.rules, rules.name, rules.path))
 
     def resumed(self, result: object) -> Change | None:
         """What was kept or deleted is seen at once."""

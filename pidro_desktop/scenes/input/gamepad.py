@@ -166,7 +166,7 @@ class Gamepads:
 
     def _remove(self, number: int) -> Iterator[pygame.event.Event]:
         """A pad that is pulled out lets go of all that was held on it."""
-        for source in [one for one in self._held if one.pad == number]:
+        for source in [item for item in self._held if item.pad == number]:
             yield from self._up(source)
         gone = self._pads.pop(number, None)
         if gone is not None:

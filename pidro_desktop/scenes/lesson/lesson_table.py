@@ -61,7 +61,9 @@ class Guide(TableHints):
     def cards(self) -> frozenset[str]:
         """The cards that are spoken of, or that should be played."""
         about = self.teaches.about if self.teaches else ()
-        return frozenset(card for one in about if isinstance(one, CardsAbout) for card in one.cards)
+        return frozenset(
+            card for item in about if isinstance(item, CardsAbout) for card in item.cards
+        )
 
     @property
     def raised(self) -> bool:
@@ -91,7 +93,7 @@ class LessonOffer(TableControls):
             made = [bubble.next]
         elif not self.flow.pause:
             own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
+            made = [widget for widget in own if widget.key not in ALWAYS and widget.key != GO_ON]
         return [*made, *self._leaving()]
 
     def _leaving(self) -> list[Widget]:

@@ -69,7 +69,7 @@ class GamesSheet(Panel):
 
     def games_in(self, kept: Kept) -> int:
         """How many games lie in the same file."""
-        return sum(one.path == kept.path for one in self.list.games)
+        return sum(game.path == kept.path for game in self.list.games)
 
     def build(self) -> list[Widget]:
         """The list and the buttons under it."""
@@ -108,8 +108,8 @@ class GamesSheet(Panel):
         """How many pixels each button has; where there is little room, only what words need."""
         look, least = self.look, LEFT | RIGHT
         pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
-        shown = [one for one in self.group if one.key in least]
-        words_wide = {one.key: look.text.width(one.label, pen) for one in shown}
+        shown = [widget for widget in self.group if widget.key in least]
+        words_wide = {item.key: look.text.width(item.label, pen) for item in shown}
         free = room - look.s(GAP) * (len(shown) - 1) - sum(words_wide.values())
         air = min(look.s(AIR), free // (2 * len(shown)))
         snug = {key: wide + 2 * air for key, wide in words_wide.items()}

@@ -153,7 +153,7 @@ def _company(kept: Kept) -> str:
         return ""
     if header.players is None or not yours(kept):
         return "" if yours(kept) else " – ".join(_names(header))
-    _, left, partner, right = (player_name(one) for one in header.players)
+    _, left, partner, right = (player_name(player) for player in header.players)
     if left == right:
         return tr("with {partner} against {player}").format(partner=partner, player=left)
     told = tr("with {partner} against {left} and {right}")

@@ -84,7 +84,7 @@ class Viewer(Scene):
     def enter(self, ctx: Context) -> None:
         """Lay the first deal."""
         super().enter(ctx)
-        call([words.short(one) for one in self.viewing.header.names])
+        call([words.short(name) for name in self.viewing.header.names])
         self.hearing = TableSounds(ctx)
         self.stage = Stage(self.model, self._pace())
         self._lay()
@@ -272,7 +272,7 @@ class Viewer(Scene):
         if here is None:
             return None
         chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
-        players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
+        players = {seat: make(text if text in names() else USUAL) for seat, text in chosen}
         replay = replay_of(self.viewing.reader, here.number, players)
         self.playing = False
         return None if replay is None else Push(ReplayDeal(replay))

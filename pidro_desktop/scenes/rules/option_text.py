@@ -157,7 +157,7 @@ def _killed_points(rules: RuleSet) -> str:
 
 def _surplus(rules: RuleSet) -> str:
     told = [*rules_exchange.killed(rules)[:1], *rules_play.surplus(rules)]
-    return " ".join(str(one) for one in told)
+    return " ".join(str(text) for text in told)
 
 
 def _lost(rules: RuleSet) -> str:

@@ -42,10 +42,10 @@ def set_row(name: str) -> RulesRow:
     return RulesRow(name, variants.rule_set_name(rules), rules, page.home, page.brief)
 
 
-def house_row(one: HouseRules) -> RulesRow:
+def house_row(rules: HouseRules) -> RulesRow:
     """Rules of one's own."""
-    copied = words.COPIED.format(rules=variants.rule_set_name(one.rules))
-    return RulesRow(one.id, one.name, one.rules, words.HOUSE_HOME, copied, one)
+    copied = words.COPIED.format(rules=variants.rule_set_name(rules.rules))
+    return RulesRow(rules.id, rules.name, rules.rules, words.HOUSE_HOME, copied, rules)
 
 
 class RulesList(RowList[RulesRow]):
@@ -135,8 +135,10 @@ class RulesSheet(Panel):
         foot = rect.bottom - look.s(24)
         left = rect.x + look.s(SIDE)
         pen = look.pen(Face.SERIF_BOLD, BUTTON, look.theme.paper.ink)
-        buttons = [one for one in self.group if isinstance(one, Button)][: len(self.beside()) + 1]
-        spans = [look.text.width(one.label, pen) for one in buttons]
+        buttons = [widget for widget in self.group if isinstance(widget, Button)][
+            : len(self.beside()) + 1
+        ]
+        spans = [look.text.width(item.label, pen) for item in buttons]
         free = rect.width - 2 * look.s(SIDE) - sum(spans) - look.s(GAP) * (len(spans) - 1)
         air = min(look.s(22), free // (2 * len(spans)))
         for button, span in zip(buttons, spans, strict=True):

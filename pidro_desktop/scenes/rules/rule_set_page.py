@@ -48,14 +48,14 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
     """Where it is played, who plays with whom, what is chosen, and what is special."""
     blocks: list[Block] = []
     if page:
-        blocks += [Words(one) for one in (page.unsourced, page.where) if one]
+        blocks += [Words(text) for text in (page.unsourced, page.where) if text]
     blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
     if rules.chosen:
         blocks += [Head(CHOSEN), MeaningTable(chosen(rules))]
     if page:
         blocks += [
             Head(SPECIAL),
-            *(Words(one) for one in texts_page.true_sentences(page.special, rules)),
+            *(Words(sentence) for sentence in texts_page.true_sentences(page.special, rules)),
         ]
     return Chapter(IN_SHORT, tuple(blocks))
 
@@ -72,7 +72,7 @@ def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     """Everything that the sources leave open and that matters by these rules, on one page."""
     page = TEXTS.get(rules.id)
     told = texts_page.true_sentences(page.readings, rules) if page else []
-    blocks = (Words(ON_READINGS), *(Words(one) for one in told))
+    blocks = (Words(ON_READINGS), *(Words(text) for text in told))
     return (Chapter(READINGS, blocks),) if told else ()
 
 

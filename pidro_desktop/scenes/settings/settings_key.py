@@ -65,7 +65,7 @@ class KeyQuestion(Message):
         owners = key_choices.owners(self.now, key, self.action)
         if not owners:
             return Pop(key_choices.with_key(self.now, self.action, key))
-        names = [BINDINGS[one].label for one in owners]
+        names = [BINDINGS[owner].label for owner in owners]
         if key_choices.swapped(self.now, self.action, key) is None:
             told = words.TWICE if len(names) > 1 else words.FIXED
             return self._say(told.format(key=key_label(key), action=names[0], other=names[-1]))

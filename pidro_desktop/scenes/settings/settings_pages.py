@@ -145,11 +145,11 @@ def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
     What was wished for in another window stays in the settings until the slider is moved.
     """
     low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
-    for one in controls:
-        if isinstance(one, Slider) and one.key == "ui_scale" and not one.pressed:
-            one.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
-            one.enabled = low < high
-            one.why = words.SIZE_HELD.format(percent=percent(high))
+    for control in controls:
+        if isinstance(control, Slider) and control.key == "ui_scale" and not control.pressed:
+            control.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
+            control.enabled = low < high
+            control.why = words.SIZE_HELD.format(percent=percent(high))
 
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
@@ -157,10 +157,11 @@ def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
     names = {option.id: capital(option.name) for option in players}
     if key == "partner":
         return Stepper(key, _with(names, now.partner, capital(now.partner)), now.partner)
-    alike = {PAIR.join((one, one)): word for one, word in names.items()}
+    alike = {PAIR.join((text, text)): word for text, word in names.items()}
     pair = PAIR.join(now.opponents)
     both = joined(
-        tr(" and "), (names.get(one, capital(one)) for one in dict.fromkeys(now.opponents))
+        tr(" and "),
+        (names.get(fromkey, capital(fromkey)) for fromkey in dict.fromkeys(now.opponents)),
     )
     return Stepper(key, _with(alike, pair, both), pair)
 

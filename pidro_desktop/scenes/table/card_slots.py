@@ -46,9 +46,9 @@ class CardSlot(Widget):
         ticked: whether it bears a tick, as it is one of those chosen.
     """
 
-    def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
-        super().__init__(CardControl(one))
-        self.card = one
+    def __init__(self, pose: Callable[[], Pose | None], card: Card, sprites: Sprites) -> None:
+        super().__init__(CardControl(card))
+        self.card = card
         self.counts = False
         self.ticked = False
         self._pose = pose
@@ -118,9 +118,9 @@ class TrayCard(CardSlot):
     """A card that lies open to be chosen, and draws itself."""
 
     def __init__(
-        self, one: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
+        self, card: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
     ) -> None:
-        super().__init__(lambda: self._lying, one, sprites)
+        super().__init__(lambda: self._lying, card, sprites)
         self._kit = kit
         self._trump = trump
         self.width = kit.places.c(TRAY_CARD)
@@ -192,11 +192,13 @@ def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[
     x, y = room.centre[0] - width // 2, max(room.y, room.bottom - height)
     air = _air_above(places, room, y)
     height, y = height + air, y - air
-    for place, one in enumerate(cards):
+    for place, card in enumerate(cards):
         row, column = divmod(place, each)
         count = min(each, len(cards) - row * each)
         left = room.centre[0] - (across * (count - 1) + wide) // 2
-        one.place(pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high))
+        card.place(
+            pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high)
+        )
     return [TrayGround(Rect(x, y, width, height), heading), *cards]
 
 

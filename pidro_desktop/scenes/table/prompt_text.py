@@ -89,10 +89,10 @@ def bid_keys(ask: Ask) -> str:
     return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
-def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, on_turn: Seat | None, card: Card) -> str:
     """Why the person cannot play a card now."""
     assert model.trump is not None
-    if not model.trump.has(one):
+    if not model.trump.has(card):
         told = tr("Only trumps count: {suit} are trumps.")
         return told.format(suit=SUIT_NAMES[model.trump.suit])
     if on_turn is not None and on_turn != model.seat:
@@ -100,10 +100,10 @@ def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:
     return tr("This trick is not over yet.")
 
 
-def why_not_kill(one: Card) -> str:
+def why_not_kill(card: Card) -> str:
     """Why the person cannot kill a card."""
     told = tr("{card} is worth points: it cannot be killed.")
-    return capital(told.format(card=CARDS[one.rank]))
+    return capital(told.format(card=CARDS[card.rank]))
 
 
 def really(label: str) -> str:
@@ -111,9 +111,9 @@ def really(label: str) -> str:
     return f"{label}?"
 
 
-def play_label(one: Card) -> str:
+def play_label(card: Card) -> str:
     """What stands on the button that plays a card which is lifted."""
-    return tr("Play {card}", "button").format(card=CARDS[one.rank])
+    return tr("Play {card}", "button").format(card=CARDS[card.rank])
 
 
 def kill_label(count: int, marked: Sequence[Card]) -> str:

@@ -34,12 +34,12 @@ def asked(model: SeatView, ask: Ask, picks: Selection) -> list[str]:
     if ask.what is AskKind.TRUMP and model.rules.auction.naming == "lead":
         return [*spoken_asks.asked(model, ask), str(prompt_text.NAMED_BY_LEAD)]
     if ask.plays:
-        chosen = [one for one in model.hands[model.seat] if one in picks.cards]
+        chosen = [hand for hand in model.hands[model.seat] if hand in picks.cards]
         under = [UNDER.format(cards=row(chosen, model.trump))] if chosen else []
         return [str(selection_text.together(ask)), *spoken_asks.asked(model, ask), *under]
     if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(model)):
         return spoken_asks.asked(model, ask, picks.cards)
-    chosen = [one for one in ask.cards if one in picks.cards]
+    chosen = [card for card in ask.cards if card in picks.cards]
     told = CHOICE.format(cards=row(ask.cards, model.trump), chosen=row(chosen, model.trump))
     return [str(selection_text.sentence(model, ask)), told]
 

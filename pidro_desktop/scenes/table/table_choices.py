@@ -100,7 +100,7 @@ def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
     if ask.what is AskKind.PLAY and isinstance(key, CardControl):
         return Play(ask.seat, (card(key.card),))
     if ask.what is AskKind.PLAY and key == buttons.CONFIRM:
-        return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
+        return Play(ask.seat, tuple(item for item in ask.cards if item in picks.cards))
     return None
 
 
@@ -119,13 +119,13 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     hand = model.hands[model.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
-        return frozenset(one for one in hand if one not in fit)
+        return frozenset(item for item in hand if item not in fit)
     if model.phase not in (Phase.PLAY, Phase.SCORED) or model.trump is None:
         return frozenset()
     if only_trumps(model):
         return frozenset(model.trump.plain_among(hand))
     asked = ask is not None and ask.what is AskKind.PLAY
-    return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
+    return frozenset(card for card in hand if asked and ask is not None and card not in ask.cards)
 
 
 def cleared(flow: Stage) -> frozenset[int]:
@@ -220,15 +220,15 @@ def _tray(
     if ask.what not in (AskKind.KEEP, AskKind.TAKE):
         return []
     hand = flow.model.hands[flow.viewer]
-    lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
+    lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
     found: list[TrayCard] = []
-    for one in card_selection.for_reading(lying, flow.model.trump):
-        made = TrayCard(one, kit, sprites, flow.model.trump)
-        made.enabled = one in ask.cards
-        made.ticked = one in picks.cards
+    for item in card_selection.for_reading(lying, flow.model.trump):
+        made = TrayCard(item, kit, sprites, flow.model.trump)
+        made.enabled = item in ask.cards
+        made.ticked = item in picks.cards
         made.why = "" if made.enabled else selection_text.YOURS_ANYWAY
         found.append(made)
-    laid = any(one not in ask.rest for one in lying)
+    laid = any(entry not in ask.rest for entry in lying)
     trump = flow.model.trump
     trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
     title = selection_text.tray(
@@ -247,9 +247,9 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
     return found
 
 
-def _confirm_play(kit: DrawContext, one: str) -> Widget:
+def _confirm_play(kit: DrawContext, text: str) -> Widget:
     """Plays the card that is lifted."""
-    return buttons.confirm_play_button(kit, prompt_text.play_label(card(one)))
+    return buttons.confirm_play_button(kit, prompt_text.play_label(card(text)))
 
 
 def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> Widget:
@@ -257,7 +257,7 @@ def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> W
     right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(model, ask, picks)
     label = selection_text.label(model, ask, picks)
     if ask.what is AskKind.KILL:
-        marked = [one for one in ask.cards if one in picks.cards]
+        marked = [card for card in ask.cards if card in picks.cards]
         label = prompt_text.kill_label(ask.count, marked)
         why = "" if right else label + "."
     if over_trick(ask):

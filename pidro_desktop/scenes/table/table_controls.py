@@ -202,7 +202,7 @@ class TableControls:
     def turn_wheel(self, at: tuple[int, int], notches: int) -> bool:
         """Step to another bid where the wheel is turned over one; returns whether it was."""
         ask = self.flow.ask
-        over = next((one for one in self.group if one.rect.collidepoint(at)), None)
+        over = next((widget for widget in self.group if widget.rect.collidepoint(at)), None)
         if ask is None or ask.what is not AskKind.BID or over is None:
             return False
         if over.key not in (HEIGHT, BID_IT) and not isinstance(over.key, StepControl):
@@ -333,7 +333,7 @@ def _first(
     it on a card that cannot be chosen, too: somebody went there to read why.
     """
     main = [widget for widget in made if widget.key not in corners]
-    same = next((one for one in main if focus is not None and one.key == focus.key), None)
+    same = next((item for item in main if focus is not None and item.key == focus.key), None)
     if same is not None and (stays or not same.passed_over):
         return same.key
     usable = [widget.key for widget in main if widget.enabled]

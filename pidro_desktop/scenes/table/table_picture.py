@@ -92,7 +92,7 @@ class Picture:
         if telling.mood is not None:
             draw_dimness(canvas, self.kit, telling.mood)
         draw_above(canvas, self._shaken(flow), lain, telling, self.keep)
-        carried = [one for one in cards if one.key in flow.carried]
+        carried = [card for card in cards if card.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
         draw_carried(canvas, self.kit, flow.carried, cards)

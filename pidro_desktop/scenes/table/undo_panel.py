@@ -41,7 +41,9 @@ def decisions(match: Match) -> tuple[str, ...]:
     """The person's decisions of this deal in words, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
-    return tuple(words.decided(match.events[one.ply], trump) for one in reversed(match.moments))
+    return tuple(
+        words.decided(match.events[moment.ply], trump) for moment in reversed(match.moments)
+    )
 
 
 class UndoPanel(Panel):

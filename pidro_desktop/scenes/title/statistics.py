@@ -78,7 +78,7 @@ class StatisticsPanel(Panel):
         """Every row's words and its number in each column."""
         by_row = zip(*self.numbers, strict=True)
         return [
-            (label, tuple(number(one) for one in row))
+            (label, tuple(number(item) for item in row))
             for label, row in zip(words.ROWS, by_row, strict=True)
         ]
 

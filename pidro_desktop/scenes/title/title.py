@@ -270,7 +270,7 @@ class Title(Scene):
             return
         pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
         pen = min(
-            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda one: one.px
+            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda item: item.px
         )
         for index, (line, hang) in enumerate(MOTTO):
             at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))

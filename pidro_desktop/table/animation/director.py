@@ -194,7 +194,8 @@ def _laid(change: ViewChange, cards: Cards, sound: str, pace: Pace) -> Step:
 def _keys(seat: Seat, cards: Cards, first: int) -> list[str]:
     """The keys of cards that join a hand which holds ``first`` cards already."""
     return [
-        hidden_key(seat, first + index) if one.is_hidden else one for index, one in enumerate(cards)
+        hidden_key(seat, first + index) if card.is_hidden else card
+        for index, card in enumerate(cards)
     ]
 
 
@@ -257,7 +258,7 @@ def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Ste
     for index, spark in enumerate(sparks):
         heard.setdefault(spark.delay + seconds, first + index)
     cues = (seq(Hold(at), Cue("point", rise)) for at, rise in heard.items())
-    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.card.rank == PIDRO}
+    fives = {item.haul: item.delay + seconds for item in sparks if item.haul.card.rank == PIDRO}
     pidros = (seq(Hold(at), Cue("pidro", haul.side, haul)) for haul, at in fives.items())
     return Points(sparks, seconds), *cues, *pidros
 

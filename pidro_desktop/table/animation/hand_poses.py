@@ -66,16 +66,16 @@ def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
     """A hand sorted for reading: the trumps from high to low, then the rest by suits."""
     trumps = trump.among(hand) if trump else ()
     strength = trump.strength if trump else {}
-    by_strength = sorted(trumps, key=lambda one: -strength[one])
+    by_strength = sorted(trumps, key=lambda card: -strength[card])
     by_suit = sorted(without(hand, trumps), key=suit_then_rank)
     return tuple(by_strength), tuple(by_suit)
 
 
-def suit_then_rank(one: Card) -> tuple[int, int]:
+def suit_then_rank(card: Card) -> tuple[int, int]:
     """What cards are sorted by where no suit is trumps; a joker comes last."""
-    if one == JOKER:
+    if card == JOKER:
         return len(_SUITS_IN_HAND), 0
-    return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
+    return _SUITS_IN_HAND.find(card.suit), RANKS.find(card.rank)
 
 
 def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
@@ -89,19 +89,19 @@ def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterat
         return
     x, y = places.hand
     ways = _across(places, len(trumps), len(plain))
-    for index, (one, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
-        rise, lift = _rise(one, showing)
+    for index, (trump, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
+        rise, lift = _rise(trump, showing)
         turn = (index - (len(ways) - 1) / 2) * FAN / max(8, len(ways) - 1)
         yield Pose(
-            one,
-            one,
+            trump,
+            trump,
             model.seat,
             "hand",
             x + across,
             y + across * math.tan(turn / 2) - rise * places.k,
             places.hand_card,
             angle=-math.degrees(turn),
-            dimmed=one in showing.dimmed,
+            dimmed=trump in showing.dimmed,
             lift=lift,
             z=HAND_Z + index,
         )
@@ -148,20 +148,20 @@ def _two_rows(
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
     upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
     for row, y in zip((every[:upper], every[upper:]), row_middles(places), strict=True):
-        held = sum(one in trumps for one in row)
-        for one, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
-            rise, lift = _rise(one, showing)
+        held = sum(item in trumps for item in row)
+        for card, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
+            rise, lift = _rise(card, showing)
             yield Pose(
-                one,
-                one,
+                card,
+                card,
                 model.seat,
                 "hand",
                 places.hand[0] + across,
                 y - rise * ROWS_RISE * places.k,
                 places.c(ROWS_CARD),
-                dimmed=one in showing.dimmed,
+                dimmed=card in showing.dimmed,
                 lift=lift,
-                z=HAND_Z + every.index(one),
+                z=HAND_Z + every.index(card),
             )
 
 
@@ -186,24 +186,24 @@ def _room(places: TableLayout) -> float:
     return places.hand_area.w - 8 * places.k - places.hand_card
 
 
-def _rise(one: str, showing: Showing) -> tuple[int, float]:
+def _rise(text: str, showing: Showing) -> tuple[int, float]:
     """How far a card stands above the others, in units, and the height of its shadow."""
     rise, lift = 0, 0.25
-    if one in showing.dimmed:
+    if text in showing.dimmed:
         rise -= ILLEGAL_DROP
-    if one in showing.advised:
+    if text in showing.advised:
         rise, lift = rise + ADVICE_RISE, 0.6
-    if one in showing.marked:
+    if text in showing.marked:
         rise, lift = MARK_RISE, 0.75
-    if one == showing.hover:
-        lifted = one in showing.marked | showing.advised
+    if text == showing.hover:
+        lifted = text in showing.marked | showing.advised
         rise, lift = rise + (4 if lifted else HOVER_RISE), 1.0
     return rise, lift
 
 
 def hidden_poses(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards, face down."""
-    count = sum(one.is_hidden for one in model.hands[seat])
+    count = sum(card.is_hidden for card in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.seat)].hidden
     u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):

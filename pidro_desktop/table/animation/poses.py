@@ -109,14 +109,14 @@ def _kitty(model: SeatView, places: TableLayout) -> Iterator[Pose]:
 
 
 def _killed(model: SeatView, places: TableLayout) -> Iterator[Pose]:
-    cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
+    cards = [(seat, card) for seat in SEATS for card in model.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
     step = min(KILLED_STEP * places.k, (room.w - width) / max(1, len(cards) - 1))
     left = room.centre[0] - (width + step * (len(cards) - 1)) / 2
-    for index, (seat, one) in enumerate(cards):
+    for index, (seat, item) in enumerate(cards):
         x, y = _middle(left + index * step, room.y, width)
-        yield Pose(one, one, seat, "killed", x, y, width, dimmed=True, z=KILLED_Z + index)
+        yield Pose(item, item, seat, "killed", x, y, width, dimmed=True, z=KILLED_Z + index)
 
 
 # ------------------------------------------------------------ in front of each seat
@@ -130,7 +130,7 @@ def _in_front(model: SeatView, places: TableLayout, seat: Seat, showing: Showing
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards and seat not in showing.cleared:
         discards = sorted(model.discards[seat], key=suit_then_rank)
-        aside = [_aside(one, seat, index) for index, one in enumerate(discards)]
+        aside = [_aside(card, seat, index) for index, card in enumerate(discards)]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
@@ -139,44 +139,46 @@ def _played(model: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) 
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
     """
-    lying = {one for played in (*model.trick, *model.extras) for one in played.cards}
+    lying = {item for played in (*model.trick, *model.extras) for item in played.cards}
     row = [
-        _Lying(staying_key(one), one, dimmed=True, stays=True) if one in gone else _Lying(one, one)
-        for one in model.rows[seat]
-        if one not in lying
+        _Lying(staying_key(entry), entry, dimmed=True, stays=True)
+        if entry in gone
+        else _Lying(entry, entry)
+        for entry in model.rows[seat]
+        if entry not in lying
     ]
     row += _folded(model, seat)
-    for index, one in enumerate(model.laid[seat]):
-        if one.is_hidden:
+    for index, card in enumerate(model.laid[seat]):
+        if card.is_hidden:
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
-            row.append(_Lying(one, one, dimmed=True))
+            row.append(_Lying(card, card, dimmed=True))
     shown = seat != model.seat and not open_
     if shown or model.phase is Phase.SCORED:
-        row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
+        row += [_Lying(hand, hand, dimmed=True) for hand in model.hands[seat] if not hand.is_hidden]
     return row
 
 
 def _folded(model: SeatView, seat: Seat) -> Iterator[_Lying]:
     """A hand that was laid down before the play lies with its backs up; its owner knows it."""
     shown = model.phase is Phase.SCORED
-    for index, one in enumerate(model.folded[seat]):
-        if one.is_hidden:
+    for index, card in enumerate(model.folded[seat]):
+        if card.is_hidden:
             yield _Lying(hidden_laid_key(seat, index), "")
         else:
-            yield _Lying(one, one if shown else "", dimmed=shown)
+            yield _Lying(card, card if shown else "", dimmed=shown)
 
 
-def _aside(one: Card, seat: Seat, index: int) -> _Lying:
-    return _Lying(hidden_discard_key(seat, index), "") if one.is_hidden else _Lying(one, one)
+def _aside(card: Card, seat: Seat, index: int) -> _Lying:
+    return _Lying(hidden_discard_key(seat, index), "") if card.is_hidden else _Lying(card, card)
 
 
 def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> Iterator[Pose]:
-    for index, (rect, one) in enumerate(zip(rects, cards, strict=True)):
+    for index, (rect, lying) in enumerate(zip(rects, cards, strict=True)):
         x, y = _middle(rect.x, rect.y, rect.w)
         z = ROW_Z + ROW_LAYERS * seat + index
-        where = "stays" if one.stays else place
-        yield Pose(one.key, one.card, seat, where, x, y, rect.w, dimmed=one.dimmed, z=z)
+        where = "stays" if lying.stays else place
+        yield Pose(lying.key, lying.card, seat, where, x, y, rect.w, dimmed=lying.dimmed, z=z)
 
 
 def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
@@ -189,18 +191,21 @@ def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]
             zip(mine, places.pile(len(mine), ours=ours, dealer=dealer), strict=True)
         ):
             x, y = _middle(rect.x, rect.y, rect.w)
-            one, z = haul.card, CAPTURED_Z + index
-            yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
+            card, z = haul.card, CAPTURED_Z + index
+            yield Pose(card, card, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
 def _open_hand(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
     if not places.open_cards or model.phase is Phase.SCORED:
         return
-    seen = tuple(one for one in model.hands[seat] if not one.is_hidden)
+    seen = tuple(card for card in model.hands[seat] if not card.is_hidden)
     trumps, plain = in_order(seen, model.trump)
     shaded = model.phase is Phase.PLAY
-    cards = [*(_Lying(one, one) for one in trumps), *(_Lying(one, one, shaded) for one in plain)]
+    cards = [
+        *(_Lying(trump, trump) for trump in trumps),
+        *(_Lying(item, item, shaded) for item in plain),
+    ]
     row = places.seats[places.seat(seat, model.seat)].open_hand
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
@@ -210,15 +215,15 @@ def _trick(model: SeatView, places: TableLayout) -> Iterator[Pose]:
         place = places.seat(played.seat, model.seat)
         rect, (dx, dy) = places.seats[place].trick, BELOW[place]
         cards = (*_added(model, played.seat), *played.cards)
-        for index, one in enumerate(cards):
+        for index, card in enumerate(cards):
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
             x, y = x + down * dx * places.k, y + down * dy * places.k
             over = OVER_WEST if place == 0 and len(cards) > 1 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
-            yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
+            yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 
 
 def _added(model: SeatView, seat: Seat) -> Cards:
     """What a seat has put below its card at the trick's end."""
-    return tuple(one for added in model.extras if added.seat == seat for one in added.cards)
+    return tuple(card for added in model.extras if added.seat == seat for card in added.cards)

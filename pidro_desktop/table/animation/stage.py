@@ -138,14 +138,14 @@ class Stage:
     def lying(self) -> tuple[PlayedCards, ...]:
         """The trick's cards that have come to lie."""
         moves = self.motion.moves
-        return tuple(one for one in self.model.trick if not any(map(moves, one.cards)))
+        return tuple(cards for cards in self.model.trick if not any(map(moves, cards.cards)))
 
     @property
     def taken(self) -> tuple[int, ...]:
         """Points by side as far as they have landed: what every counter shows."""
         shown = list(self._gone)
-        for one in self.flying:
-            shown[one.spark.haul.side] -= one.spark.points
+        for flying in self.flying:
+            shown[flying.spark.haul.side] -= flying.spark.points
         return tuple(shown)
 
     @property
@@ -154,10 +154,10 @@ class Stage:
         if self.tally is None:
             return {}
         lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
-        for one in self.flying:
-            if one.waits:
-                before = lying.get(one.spark.haul.card, 0)
-                lying[one.spark.haul.card] = before + one.spark.points
+        for flying in self.flying:
+            if flying.waits:
+                before = lying.get(flying.spark.haul.card, 0)
+                lying[flying.spark.haul.card] = before + flying.spark.points
         return lying
 
     @property
@@ -221,9 +221,9 @@ class Stage:
         """
         self.motion.advance(dt)
         self.shaking = max(0.0, self.shaking - dt)
-        for one in self.flying:
-            one.elapsed += dt
-        self.flying = [one for one in self.flying if one.part < 1]
+        for flying in self.flying:
+            flying.elapsed += dt
+        self.flying = [item for item in self.flying if item.part < 1]
         if self.passing is not None:
             self.passing.elapsed += dt
             self.passing = self.passing if self.passing.part < 1 else None

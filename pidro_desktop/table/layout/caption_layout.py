@@ -51,9 +51,9 @@ def _free(places: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
     middle = places.middle
     tops = {room.y, middle[1] - box[1] // 2}
     lefts = {room.x, room.right - box[0], middle[0] - box[0] // 2}
-    for one in taken:
-        tops |= {one.bottom + gap, one.y - gap - box[1]}
-        lefts |= {one.right + gap, one.x - gap - box[0]}
+    for item in taken:
+        tops |= {item.bottom + gap, item.y - gap - box[1]}
+        lefts |= {item.right + gap, item.x - gap - box[0]}
     rects = [Rect(left, top, *box) for left in lefts for top in tops]
     rects.sort(key=lambda rect: (math.dist(rect.centre, middle), rect))
     free = (rect for rect in rects if room.contains(rect))

@@ -71,8 +71,8 @@ def ending_places(
     company = _company(places, ending, viewer, feet, band)
     top = words.bottom + band + s(6)
     chart = Rect(left, top, wide, last.y - s(8) - top)
-    winners = [one.figure for one in company if one.seat in ending.winners]
-    pool = sum(one.centre[0] for one in winners) // len(winners), winners[0].centre[1]
+    winners = [standing.figure for standing in company if standing.seat in ending.winners]
+    pool = sum(winner.centre[0] for winner in winners) // len(winners), winners[0].centre[1]
     again, below = _buttons(places, others)
     return EndingPlaces(words, company, pool, chart, last, again, below, _sheet(places, again))
 

@@ -47,7 +47,9 @@ class Listener:
         if len(seats) == 1:
             return self.name(seats[0])
         if self.you in seats:
-            return YOU_AND.format(name=self.name(next(one for one in seats if one != self.you)))
+            return YOU_AND.format(
+                name=self.name(next(number for number in seats if number != self.you))
+            )
         return BOTH.format(name=self.name(seats[0]), other=self.name(seats[1]))
 
 

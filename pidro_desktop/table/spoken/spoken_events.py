@@ -177,11 +177,11 @@ def _left(sitting: Listener, before: SeatView, event: HandsShown) -> list[str]:
 
 
 def _scored(sitting: Listener, before: SeatView, event: DealScored) -> list[str]:
-    late = [one for one in points_in_order(before, event) if one.late]
+    late = [won for won in points_in_order(before, event) if won.late]
     yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [
         sitting.sentence_for(event.bidder, yours, others, bid=bid_name(event.bid)),
-        *(f"{end_points_text(before, one, sitting.names)}." for one in late),
+        *(f"{end_points_text(before, item, sitting.names)}." for item in late),
         TOOK.format(points=points(sitting, before, event.taken)),
         COUNTS.format(points=points(sitting, before, event.delta)),
         SCORE.format(points=points(sitting, before, event.total)),

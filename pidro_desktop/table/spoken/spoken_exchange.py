@@ -122,7 +122,7 @@ def _robbed(sitting: Listener, before: SeatView, event: Robbed, after: SeatView)
     """The dealer takes all the rest, or only its trumps, or picks what he lacks."""
     name, last = sitting.name(event.seat), len(event.taken)
     yours = event.seat == sitting.you
-    kinds = {type(one) for one in steps(before.rules)}
+    kinds = {type(step) for step in steps(before.rules)}
     if Add in kinds:
         return [_added(sitting, before, event), *_gave_way(sitting, before, event)]
     if Pick in kinds:
@@ -203,4 +203,4 @@ def _passed(sitting: Listener, before: SeatView, event: PassedCards) -> str:
 
 
 def _seen(cards: Cards) -> list[Card]:
-    return [one for one in cards if not one.is_hidden]
+    return [card for card in cards if not card.is_hidden]

@@ -32,9 +32,9 @@ def deal(sitting: Listener, model: SeatView) -> list[str]:
     said = [line for event in _before_play(model) for line in _told(sitting, model, event)]
     for index, trick in enumerate(model.tricks, start=1):
         said.append(TRICK.format(number=number(index)))
-        for one in trick.plays:
-            cards = row(one.cards, model.trump)
-            said.append(sitting.sentence_for(one.seat, YOURS_LIES, LIES, cards=cards))
+        for play in trick.plays:
+            cards = row(play.cards, model.trump)
+            said.append(sitting.sentence_for(play.seat, YOURS_LIES, LIES, cards=cards))
         lay = replace(model, trick=trick.plays)
         said += _told(sitting, lay, TrickWon(trick.winner, trick.points))
     if model.phase is Phase.SCORED and model.sheet:

@@ -109,7 +109,7 @@ def _trick(sitting: Listener, model: SeatView) -> list[str]:
 
 def _shown(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
-    seen = [one for one in (*model.killed[seat], *model.rows[seat]) if not one.is_hidden]
+    seen = [card for card in (*model.killed[seat], *model.rows[seat]) if not card.is_hidden]
     said = (
         [sitting.sentence_for(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))]
         if seen
@@ -131,7 +131,7 @@ def _shown(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
 def _open(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
     """The cards of another seat, where they lie open."""
     cards = model.hands[seat]
-    if seat == model.seat or not cards or any(one.is_hidden for one in cards):
+    if seat == model.seat or not cards or any(card.is_hidden for card in cards):
         return []
     told = by_suit(cards) if model.trump is None else row(cards, model.trump)
     return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]

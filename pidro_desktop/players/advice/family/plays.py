@@ -58,31 +58,31 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
         rng: the randomness for the worlds.
     """
     ask = question(view)
-    every = ask.plays or tuple((one,) for one in ask.cards)
+    every = ask.plays or tuple((card,) for card in ask.cards)
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
     found = scales.evaluate(view, rng)
     looked = scales.looked
     if looked is None:
-        alike = tuple(one for one in every if one != found[0].cards)
-        told = Fact("alike" if all(len(one) == 1 for one in every) else "alike stack")
+        alike = tuple(item for item in every if item != found[0].cards)
+        told = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
         decision = with_cards(ask, found[0].cards)
         return (Option(decision, None, None, None, (told,), alike=alike),), 0
     equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
     reasons = PlayReasons(view, found, looked)
     options = tuple(
         Option(
-            with_cards(ask, one.cards),
+            with_cards(ask, play.cards),
             figures.points,
             None if figures.made is None else figures.made / len(looked.worlds),
             None,
-            reasons.of(one),
-            alike=equal[one.cards],
-            score=one.score,
+            reasons.of(play),
+            alike=equal[play.cards],
+            score=play.score,
         )
-        for one in found
-        for figures in (reasons.figures[one.cards],)
+        for play in found
+        for figures in (reasons.figures[play.cards],)
     )
     return options, len(looked.worlds)
 
@@ -96,31 +96,31 @@ class PlayReasons:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
         self._trick = Trick(view, looked.worlds)
         self.figures = {
-            one.cards: _figures(view, looked, looked.plays.index(one.cards), one.score)
-            for one in found
+            play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
+            for play in found
         }
 
-    def of(self, one: EvaluatedPlay) -> tuple[Fact, ...]:
+    def of(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
         best = self._found[0]
-        if one is best:
-            return self._best(one)
-        about = tuple(self._trick.speaking_against(one.cards))
-        return (*about[: FOR_OTHERS - 1], self._less(best.score - one.score))
+        if play is best:
+            return self._best(play)
+        about = tuple(self._trick.speaking_against(play.cards))
+        return (*about[: FOR_OTHERS - 1], self._less(best.score - play.score))
 
-    def _best(self, one: EvaluatedPlay) -> tuple[Fact, ...]:
+    def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
-        about = tuple(self._trick.speaking_for(one.cards))
+        about = tuple(self._trick.speaking_for(play.cards))
         if rival is None:
             return (*about[: FOR_BEST - 1], Fact("close"))
-        more = self._more(one.score - rival.score)
-        told = (*self._bid(one, rival), *about[:FIRST], more, *self._need(one, rival))
+        more = self._more(play.score - rival.score)
+        told = (*self._bid(play, rival), *about[:FIRST], more, *self._need(play, rival))
         return (*told, *about[FIRST:])[:FOR_BEST]
 
     def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
         best = self._found[0]
-        worse = (one for one in self._found if best.score - one.score >= self._slight)
+        worse = (play for play in self._found if best.score - play.score >= self._slight)
         return next(worse, None)
 
     @property
@@ -135,9 +135,9 @@ class PlayReasons:
             return Fact("close")
         return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
-    def _bid(self, one: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
-        made, other = self.figures[one.cards].made, self.figures[rival.cards].made
+        made, other = self.figures[play.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
             return
         ours = _bidders_play(self._view)
@@ -146,9 +146,9 @@ class PlayReasons:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
 
-    def _need(self, one: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
+    def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
-        if self.figures[one.cards].made != self.figures[rival.cards].made:
+        if self.figures[play.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
 
 

@@ -102,7 +102,7 @@ def bid_buttons(
     above = len(tiles) if len(tiles) <= LINE else (len(tiles) + 1) // 2
     _line(kit, tiles[:above], [side] * above, upper=True)
     lower = [*tiles[above:], *named, no]
-    widths = [side] * (len(tiles) - above) + [_width(kit, one) for one in (*named, no)]
+    widths = [side] * (len(tiles) - above) + [_width(kit, item) for item in (*named, no)]
     _line(kit, lower, widths, upper=False)
     return [*tiles, *named, no]
 
@@ -138,7 +138,7 @@ def _steps(
     line = [*made[:half], height, *made[half:]]
     side = kit.places.scale.target(SIDE)
     wide = max(kit.s(WIDE), 60)
-    _line(kit, line, [wide if one is height else round(side * 1.2) for one in line], upper=True)
+    _line(kit, line, [wide if item is height else round(side * 1.2) for item in line], upper=True)
     low = bid_text.too_low(lowest) if bids and shown < lowest else why
     high = bid_text.too_high(highest) if bids and shown > highest else low
     it = Button(
@@ -150,7 +150,12 @@ def _steps(
     named = _named(kit, model.rules, legal)
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     lower = [it, *named, no]
-    _line(kit, lower, [max(kit.s(BIG), 100), *(_width(kit, one) for one in lower[1:])], upper=False)
+    _line(
+        kit,
+        lower,
+        [max(kit.s(BIG), 100), *(_width(kit, entry) for entry in lower[1:])],
+        upper=False,
+    )
     return [*line, *lower]
 
 
@@ -183,6 +188,6 @@ def _line(kit: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, upp
     places, gap = kit.places, kit.s(GAP)
     y = _upper(places) if upper else places.confirm.y
     x = places.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
-    for one, width in zip(row, widths, strict=True):
-        one.place(pygame.Rect(Rect(x, y, width, places.confirm.h)))
+    for widget, width in zip(row, widths, strict=True):
+        widget.place(pygame.Rect(Rect(x, y, width, places.confirm.h)))
         x += width + gap

@@ -34,7 +34,7 @@ class SuitButton(Button):
             SuitControl(suit), table_text.SUITS[suit], sign=table_text.SUIT_SIGNS[suit]
         )
         self.suit_ink = ink
-        self._names = [table_text.SUITS[one] for one in suits]
+        self._names = [table_text.SUITS[text] for text in suits]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put tile, sign and word."""
@@ -49,7 +49,7 @@ class SuitButton(Button):
             fitted = [look.text.fit(name, pen, room) for name in self._names]
             if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
                 break  # a long name in a narrow tile needs some of the room around it
-        pen = min((pen for _, pen in fitted), key=lambda one: one.px)
+        pen = min((pen for _, pen in fitted), key=lambda item: item.px)
         said, pen = look.text.fit(self.label, pen, room)
         wide = sign.get_width() + gap + look.text.width(said, pen)
         x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)

@@ -49,8 +49,8 @@ def draw_score(
     values = deal.delta if counted is None else counted
     lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
-        PartyScore(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
-        for one in parties(model)
+        PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
+        for party in parties(model)
     )
     _draw_tallies(canvas, kit, _halves(kit), told)
 
@@ -63,7 +63,7 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
 def number_at(kit: DrawContext, model: SeatView, side: int) -> Place:
     """The middle of a side's number on the deal's score while it is counted."""
     area, every = _halves(kit), parties(model)
-    place = next(place for place, one in enumerate(every) if one.side == side)
+    place = next(place for place, party in enumerate(every) if party.side == side)
     return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
 
 

@@ -50,7 +50,7 @@ class CurvePlan:
     def ends(self, kit: DrawContext, parties: tuple[Party, ...]) -> list[float]:
         """The middles of the sides' last points, moved apart where they are nearly equal."""
         apart = max(kit.s(NUMBER_ROOM), kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0)).px + 2)
-        wanted = [self.y(self.ending.totals[one.side]) for one in parties]
+        wanted = [self.y(self.ending.totals[party.side]) for party in parties]
         order = sorted(range(len(wanted)), key=lambda place: wanted[place])
         found = list(wanted)
         for before, after in itertools.pairwise(order):
